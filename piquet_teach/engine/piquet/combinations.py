@@ -1,0 +1,304 @@
+"""What a hand may declare: point, sequences, sets, carte blanche, cartes rouges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import ClassVar, Final, NamedTuple
+
+from piquet_teach.engine.cards import PACK32_MASK, SUIT_MASK, Hand, Rank, Suit
+from piquet_teach.engine.piquet.rules import RuleSet
+
+
+class Category(StrEnum):
+    """The categories, in the order in which they are declared and counted."""
+
+    CARTE_BLANCHE = "carte_blanche"
+    CARTES_ROUGES = "cartes_rouges"
+    POINT = "point"
+    SEQUENCE = "sequence"
+    SET = "set"
+
+
+CONTESTED: Final = (Category.POINT, Category.SEQUENCE, Category.SET)
+"""The three in which the two hands compete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Cards of one suit, declared for their number.
+
+    Attributes:
+        length: How many.
+        value: Their pips, ace 11, court cards and ten 10.
+        suit: Which suit.
+        score: Points if it is good.
+    """
+
+    length: int
+    value: int
+    suit: Suit
+    score: int
+    category: ClassVar[Category] = Category.POINT
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What decides between two points: length, then value."""
+        return (self.length, self.value)
+
+    def cards(self, hand: Hand) -> Hand:
+        """The cards of a hand that make this combination."""
+        return hand.suit(self.suit)
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """Cards of one suit in a row.
+
+    Attributes:
+        length: How many, 3 to 8.
+        top: The highest rank.
+        suit: Which suit.
+        score: Points if the holder's best sequence is good.
+    """
+
+    length: int
+    top: Rank
+    suit: Suit
+    score: int
+    category: ClassVar[Category] = Category.SEQUENCE
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What decides between two sequences: length, then top card."""
+        return (self.length, int(self.top))
+
+    def cards(self, hand: Hand | None = None) -> Hand:
+        """The cards that make this sequence."""
+        run = ((1 << self.length) - 1) << (self.top - 1 - self.length)
+        return Hand.from_mask(run << 13 * self.suit)
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Three or four cards of one rank (trio, quatorze).
+
+    Attributes:
+        count: 3 or 4.
+        rank: The rank.
+        score: Points if the holder's best set is good.
+    """
+
+    count: int
+    rank: Rank
+    score: int
+    category: ClassVar[Category] = Category.SET
+
+    @property
+    def length(self) -> int:
+        """The number of cards, as in the other categories."""
+        return self.count
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What decides between two sets: number of cards, then rank."""
+        return (self.count, int(self.rank))
+
+    def cards(self, hand: Hand) -> Hand:
+        """The cards of a hand that make this set."""
+        return Hand.from_mask(hand.mask & _DEUCES << (self.rank - 2))
+
+
+Combination = Point | Sequence | Set
+
+
+@dataclass(frozen=True, slots=True)
+class Combinations:
+    """Everything that a hand may declare, best first in each category.
+
+    Attributes:
+        hand: The hand.
+        points: Each suit that is long enough to be the point; only one of them can score.
+        sequences: Every sequence of three cards or more; two may lie in one suit.
+        sets: Every trio and quatorze.
+        carte_blanche: Its points when the hand has no king, queen or jack, else 0. (It is scored
+            for the twelve cards as dealt.)
+        cartes_rouges: Its points when all twelve cards are tens or higher, else 0.
+    """
+
+    hand: Hand
+    points: tuple[Point, ...]
+    sequences: tuple[Sequence, ...]
+    sets: tuple[Set, ...]
+    carte_blanche: int
+    cartes_rouges: int
+
+    @property
+    def point(self) -> Point | None:
+        """The best point, if the hand has one that may be declared."""
+        return self.points[0] if self.points else None
+
+    def of(self, category: Category | str) -> tuple[Combination, ...]:
+        """What scores in a category if it is good: one point, all sequences, all sets."""
+        if category == Category.POINT:
+            return self.points[:1]
+        return self.sequences if category == Category.SEQUENCE else self.sets
+
+
+class _SuitCards(NamedTuple):
+    length: int
+    value: int
+    runs: tuple[tuple[int, Rank], ...]
+
+
+def _read_suit(bits: int) -> _SuitCards:
+    """Length, value and runs of the cards of one suit (thirteen bits)."""
+    ranks = [rank for rank in sorted(Rank, reverse=True) if bits >> (rank - 2) & 1]
+    runs: list[tuple[int, Rank]] = []
+    top = length = 0
+    for rank in (*ranks, -1):
+        if length and rank == top - length:
+            length += 1
+            continue
+        if length >= 3:
+            runs.append((length, Rank(top)))
+        top, length = int(rank), 1
+    return _SuitCards(len(ranks), sum(rank.pips for rank in ranks), tuple(runs))
+
+
+# The piquet pack has eight cards a suit: all 256 patterns are read once.
+_SUITS: Final = tuple(_read_suit(bits << 5) for bits in range(256))
+_SUIT_ORDER: Final = tuple(Suit)
+_DEUCES: Final = sum(1 << 13 * suit for suit in Suit)
+
+
+def _all_of(*ranks: Rank) -> int:
+    return sum(_DEUCES << (rank - 2) for rank in ranks)
+
+
+_COURT: Final = _all_of(Rank.KING, Rank.QUEEN, Rank.JACK)
+_LOW: Final = _all_of(Rank.SEVEN, Rank.EIGHT, Rank.NINE)
+
+
+class _Tables(NamedTuple):
+    """What the options of a rule set make of a suit and of a rank."""
+
+    points: tuple[tuple[Point | None, ...], ...]
+    sequences: tuple[tuple[tuple[Sequence, ...], ...], ...]
+    sets: tuple[tuple[int, Set | None, Set], ...]
+
+
+@lru_cache(maxsize=64)
+def _tables(rules: RuleSet) -> _Tables:
+    shortest = max(rules.shortest_point, 1)
+    points = tuple(
+        tuple(
+            Point(cards.length, cards.value, suit, cards.length)
+            if cards.length >= shortest
+            else None
+            for cards in _SUITS
+        )
+        for suit in Suit
+    )
+    sequences = tuple(
+        tuple(
+            tuple(
+                Sequence(length, top, suit, rules.sequence_scores[length - 3])
+                for length, top in cards.runs
+            )
+            for cards in _SUITS
+        )
+        for suit in Suit
+    )
+    sets = tuple(
+        (
+            rank - 2,
+            None
+            if rank is Rank.TEN and rules.tens_quatorze_only
+            else Set(3, rank, rules.trio),
+            Set(4, rank, rules.quatorze),
+        )
+        for rank in rules.set_ranks
+    )
+    return _Tables(points, sequences, sets)
+
+
+def _by_strength(item: Point | Sequence) -> tuple[int, int, int]:
+    best, next_best = item.strength
+    return (-best, -next_best, item.suit)
+
+
+def combinations(hand: Hand | str, rules: RuleSet) -> Combinations:
+    """Everything that a hand of the piquet pack may declare under a rule set.
+
+    Args:
+        hand: The hand after the exchange (or as dealt), or its text. Any number of cards.
+        rules: The rule set.
+
+    Raises:
+        HandError: The text is no hand of the piquet pack.
+        ValueError: The hand has a card below the seven.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> found = combinations("AK987.KJT98.K.T", rules("piquet-classic"))
+    >>> found.point.length, found.point.value, found.point.suit.symbol
+    (5, 47, '♥')
+    >>> [(s.length, s.top.letter, s.score) for s in found.sequences]
+    [(4, 'J', 4), (3, '9', 3)]
+    >>> [(s.count, s.rank.letter, s.score) for s in found.sets]
+    [(3, 'K', 3)]
+    """
+    if isinstance(hand, str):
+        hand = Hand(hand)
+    mask = hand.mask
+    if mask & ~PACK32_MASK:
+        raise ValueError(f"{Hand.from_mask(mask & ~PACK32_MASK)} is not in the piquet pack")
+    tables = _tables(rules)
+    points: list[Point] = []
+    sequences: list[Sequence] = []
+    for suit in _SUIT_ORDER:
+        bits = mask >> 13 * suit & SUIT_MASK
+        point = tables.points[suit][bits >> 5]
+        if point is not None:
+            points.append(point)
+        sequences += tables.sequences[suit][bits >> 5]
+    points.sort(key=_by_strength)
+    if len(sequences) > 1:
+        sequences.sort(key=_by_strength)
+    return Combinations(
+        hand,
+        tuple(points),
+        tuple(sequences),
+        _sets(mask, tables),
+        rules.carte_blanche if is_carte_blanche(hand, rules) else 0,
+        rules.cartes_rouges if not mask & _LOW and len(hand) == 12 else 0,
+    )
+
+
+def is_carte_blanche(dealt: Hand, rules: RuleSet) -> bool:
+    """Whether twelve dealt cards have no king, queen or jack (nor ten, where the option says so).
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> is_carte_blanche(Hand("A1098.A987.A9.T8"), rules("piquet-classic"))
+    True
+    """
+    court = _COURT | _all_of(Rank.TEN) if rules.carte_blanche_tens else _COURT
+    return len(dealt) == 12 and not dealt.mask & court
+
+
+def _sets(mask: int, tables: _Tables) -> tuple[Set, ...]:
+    found = []
+    for shift, trio, quatorze in tables.sets:
+        count = (mask >> shift & _DEUCES).bit_count()
+        if count == 4:
+            found.append(quatorze)
+        elif count == 3 and trio is not None:
+            found.append(trio)
+    if len(found) > 1:  # the ranks come high first: only the quatorzes have to move up
+        found.sort(key=_fewer)
+    return tuple(found)
+
+
+def _fewer(item: Set) -> int:
+    return -item.count
