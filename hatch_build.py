@@ -28,9 +28,9 @@ class ArtifactHook(BuildHookInterface):
 
 def build() -> None:
     """Card faces first, since the bundles contain them."""
-    faces = "from piquet_teach.picture.faces import write_templates as w; import sys; w(sys.argv[1])"
-    if (ROOT / "piquet_teach" / "picture" / "faces.py").exists():
-        run(sys.executable, "-c", faces, str(FRONTEND / "src" / "generated" / "faces.json"), cwd=ROOT)
+    faces = str(FRONTEND / "src" / "generated" / "faces.json")
+    code = "import sys; from piquet_teach.picture.faces import write_templates as write"
+    run(sys.executable, "-c", f"{code}; write(sys.argv[1])", faces, cwd=ROOT)
     # The wheel of Node.js puts its npm and node beside Python, which need not be on the PATH.
     path = os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)])
     npm = shutil.which("npm", path=path) or "npm"
