@@ -16,10 +16,36 @@ if TYPE_CHECKING:
     from piquet_teach.engine.cards import Rank as Rank
     from piquet_teach.engine.cards import Suit as Suit
     from piquet_teach.engine.notation import HandError as HandError
+    from piquet_teach.engine.piquet.acts import Also as Also
+    from piquet_teach.engine.piquet.acts import Announce as Announce
+    from piquet_teach.engine.piquet.acts import Answer as Answer
+    from piquet_teach.engine.piquet.acts import Claim as Claim
+    from piquet_teach.engine.piquet.acts import Named as Named
+    from piquet_teach.engine.piquet.acts import NothingMore as NothingMore
+    from piquet_teach.engine.piquet.acts import NothingToClaim as NothingToClaim
+    from piquet_teach.engine.piquet.acts import Scored as Scored
+    from piquet_teach.engine.piquet.acts import Seat as Seat
+    from piquet_teach.engine.piquet.acts import Show as Show
+    from piquet_teach.engine.piquet.acts import StartWith as StartWith
+    from piquet_teach.engine.piquet.acts import Top as Top
+    from piquet_teach.engine.piquet.acts import Value as Value
+    from piquet_teach.engine.piquet.acts import Verdict as Verdict
+    from piquet_teach.engine.piquet.combinations import Category as Category
+    from piquet_teach.engine.piquet.combinations import Point as Point
+    from piquet_teach.engine.piquet.combinations import Sequence as Sequence
+    from piquet_teach.engine.piquet.combinations import Set as Set
     from piquet_teach.engine.piquet.combinations import combinations as combinations
+    from piquet_teach.engine.piquet.declaring import Declaring as Declaring
+    from piquet_teach.engine.piquet.dialogue import Dialogue as Dialogue
+    from piquet_teach.engine.piquet.dialogue import declare as declare
+    from piquet_teach.engine.piquet.dialogue import printed_dialogue as printed_dialogue
+    from piquet_teach.engine.piquet.dialogue import spoken_dialogue as spoken_dialogue
     from piquet_teach.engine.piquet.rules import RuleSet as RuleSet
     from piquet_teach.engine.piquet.rules import rule_ids as rule_ids
     from piquet_teach.engine.piquet.rules import rules as rules
+    from piquet_teach.engine.piquet.settling import Settlement as Settlement
+    from piquet_teach.engine.piquet.settling import settle as settle
+    from piquet_teach.engine.piquet.speech import Sink as Sink
     from piquet_teach.engine.refusal import IllegalAction as IllegalAction
     from piquet_teach.engine.refusal import Refusal as Refusal
 
@@ -30,7 +56,27 @@ _HOME = {
     "engine.notation": ("HandError",),
     "engine.refusal": ("IllegalAction", "Refusal"),
     "engine.piquet.rules": ("RuleSet", "rule_ids", "rules"),
-    "engine.piquet.combinations": ("combinations",),
+    "engine.piquet.combinations": ("Category", "Point", "Sequence", "Set", "combinations"),
+    "engine.piquet.acts": (
+        "Also",
+        "Announce",
+        "Answer",
+        "Claim",
+        "Named",
+        "NothingMore",
+        "NothingToClaim",
+        "Scored",
+        "Seat",
+        "Show",
+        "StartWith",
+        "Top",
+        "Value",
+        "Verdict",
+    ),
+    "engine.piquet.declaring": ("Declaring",),
+    "engine.piquet.dialogue": ("Dialogue", "declare", "printed_dialogue", "spoken_dialogue"),
+    "engine.piquet.speech": ("Sink",),
+    "engine.piquet.settling": ("Settlement", "settle"),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 __all__ = sorted(_MODULE)

@@ -186,9 +186,7 @@ class Hand:
     __slots__ = ("mask",)
     mask: int
 
-    def __init__(
-        self, cards: str | Iterable[Card | str] = (), pack: Hand | None = None
-    ) -> None:
+    def __init__(self, cards: str | Iterable[Card | str] = (), pack: Hand | None = None) -> None:
         allowed = PACK32_MASK if pack is None else pack.mask
         if isinstance(cards, Hand):
             mask = cards.mask

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import ClassVar, Final, NamedTuple
+from itertools import combinations as choose
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
-from piquet_teach.engine.cards import PACK32_MASK, SUIT_MASK, Hand, Rank, Suit
+from piquet_teach.engine.cards import PACK32_MASK, Card, Hand, Rank, Suit
 from piquet_teach.engine.piquet.rules import RuleSet
 
 
@@ -48,8 +50,12 @@ class Point:
         return (self.length, self.value)
 
     def cards(self, hand: Hand) -> Hand:
-        """The cards of a hand that make this combination."""
-        return hand.suit(self.suit)
+        """The cards of a hand that make this point; of a longer suit, some that have its value."""
+        cards = hand.suit(self.suit)
+        if len(cards) == self.length:
+            return cards
+        parts = (Hand(part) for part in choose(cards, self.length))
+        return next(part for part in parts if part_value(part) == self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +112,20 @@ class Set:
         return (self.count, int(self.rank))
 
     def cards(self, hand: Hand) -> Hand:
-        """The cards of a hand that make this set."""
-        return Hand.from_mask(hand.mask & _DEUCES << (self.rank - 2))
+        """The cards of a hand that make this set; of four, the first three for a trio."""
+        return Hand(list(Hand.from_mask(hand.mask & _DEUCES << (self.rank - 2)))[: self.count])
 
 
 Combination = Point | Sequence | Set
+
+
+def part_value(cards: Iterable[Card]) -> int:
+    """What cards of one suit count as a point.
+
+    >>> part_value(Hand("SA SK S9"))
+    30
+    """
+    return sum(card.rank.pips for card in cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +184,6 @@ def _read_suit(bits: int) -> _SuitCards:
 
 # The piquet pack has eight cards a suit: all 256 patterns are read once.
 _SUITS: Final = tuple(_read_suit(bits << 5) for bits in range(256))
-_SUIT_ORDER: Final = tuple(Suit)
 _DEUCES: Final = sum(1 << 13 * suit for suit in Suit)
 
 
@@ -178,14 +192,18 @@ def _all_of(*ranks: Rank) -> int:
 
 
 _COURT: Final = _all_of(Rank.KING, Rank.QUEEN, Rank.JACK)
+_COURT_AND_TENS: Final = _COURT | _all_of(Rank.TEN)
 _LOW: Final = _all_of(Rank.SEVEN, Rank.EIGHT, Rank.NINE)
 
 
 class _Tables(NamedTuple):
-    """What the options of a rule set make of a suit and of a rank."""
+    """What the options of a rule set make of each pattern of a suit, and of each rank.
 
-    points: tuple[tuple[Point | None, ...], ...]
-    sequences: tuple[tuple[tuple[Sequence, ...], ...], ...]
+    Points and sequences stand with a number that sorts them best first.
+    """
+
+    points: tuple[tuple[tuple[tuple[int, Point], ...], ...], ...]
+    sequences: tuple[tuple[tuple[tuple[int, Sequence], ...], ...], ...]
     sets: tuple[tuple[int, Set | None, Set], ...]
 
 
@@ -194,9 +212,9 @@ def _tables(rules: RuleSet) -> _Tables:
     shortest = max(rules.shortest_point, 1)
     points = tuple(
         tuple(
-            Point(cards.length, cards.value, suit, cards.length)
+            (_sorted_first(Point(cards.length, cards.value, suit, cards.length)),)
             if cards.length >= shortest
-            else None
+            else ()
             for cards in _SUITS
         )
         for suit in Suit
@@ -204,7 +222,7 @@ def _tables(rules: RuleSet) -> _Tables:
     sequences = tuple(
         tuple(
             tuple(
-                Sequence(length, top, suit, rules.sequence_scores[length - 3])
+                _sorted_first(Sequence(length, top, suit, rules.sequence_scores[length - 3]))
                 for length, top in cards.runs
             )
             for cards in _SUITS
@@ -214,9 +232,7 @@ def _tables(rules: RuleSet) -> _Tables:
     sets = tuple(
         (
             rank - 2,
-            None
-            if rank is Rank.TEN and rules.tens_quatorze_only
-            else Set(3, rank, rules.trio),
+            None if rank is Rank.TEN and rules.tens_quatorze_only else Set(3, rank, rules.trio),
             Set(4, rank, rules.quatorze),
         )
         for rank in rules.set_ranks
@@ -224,9 +240,13 @@ def _tables(rules: RuleSet) -> _Tables:
     return _Tables(points, sequences, sets)
 
 
-def _by_strength(item: Point | Sequence) -> tuple[int, int, int]:
-    best, next_best = item.strength
-    return (-best, -next_best, item.suit)
+_Suited = TypeVar("_Suited", Point, Sequence)
+
+
+def _sorted_first(item: _Suited) -> tuple[int, _Suited]:
+    """With a number that is lower for a better combination, then for an earlier suit."""
+    number, height = item.strength
+    return (4 * -(100 * number + height) + item.suit, item)
 
 
 def combinations(hand: Hand | str, rules: RuleSet) -> Combinations:
@@ -255,24 +275,21 @@ def combinations(hand: Hand | str, rules: RuleSet) -> Combinations:
     if mask & ~PACK32_MASK:
         raise ValueError(f"{Hand.from_mask(mask & ~PACK32_MASK)} is not in the piquet pack")
     tables = _tables(rules)
-    points: list[Point] = []
-    sequences: list[Sequence] = []
-    for suit in _SUIT_ORDER:
-        bits = mask >> 13 * suit & SUIT_MASK
-        point = tables.points[suit][bits >> 5]
-        if point is not None:
-            points.append(point)
-        sequences += tables.sequences[suit][bits >> 5]
-    points.sort(key=_by_strength)
-    if len(sequences) > 1:
-        sequences.sort(key=_by_strength)
+    points: list[tuple[int, Point]] = []
+    sequences: list[tuple[int, Sequence]] = []
+    for suit in range(4):
+        bits = mask >> (13 * suit + 5) & 0xFF
+        points += tables.points[suit][bits]
+        sequences += tables.sequences[suit][bits]
+    points.sort()
+    sequences.sort()
     return Combinations(
         hand,
-        tuple(points),
-        tuple(sequences),
+        tuple([item for _, item in points]),
+        tuple([item for _, item in sequences]),
         _sets(mask, tables),
         rules.carte_blanche if is_carte_blanche(hand, rules) else 0,
-        rules.cartes_rouges if not mask & _LOW and len(hand) == 12 else 0,
+        rules.cartes_rouges if not mask & _LOW and mask.bit_count() == 12 else 0,
     )
 
 
@@ -283,8 +300,8 @@ def is_carte_blanche(dealt: Hand, rules: RuleSet) -> bool:
     >>> is_carte_blanche(Hand("A1098.A987.A9.T8"), rules("piquet-classic"))
     True
     """
-    court = _COURT | _all_of(Rank.TEN) if rules.carte_blanche_tens else _COURT
-    return len(dealt) == 12 and not dealt.mask & court
+    court = _COURT_AND_TENS if rules.carte_blanche_tens else _COURT
+    return not dealt.mask & court and len(dealt) == 12
 
 
 def _sets(mask: int, tables: _Tables) -> tuple[Set, ...]:

@@ -135,6 +135,9 @@ class RuleSet:
             fields[name] = OPTIONS[name].coerce(value)
         return dataclasses.replace(self, **fields)  # type: ignore[arg-type]
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.style))  # there are few; all fields would cost more than a deal
+
     @property
     def changes(self) -> dict[str, object]:
         """The options that differ from the rule set of this id and style."""
