@@ -1,0 +1,100 @@
+// The combinations of a hand: a list of buttons, one tab stop, grouped by category.
+//
+//   const list = createCombinations({ press: (id) => …, point: (id) => … }, signal);
+//   list.update(model);           // see CombinationsModel
+//   list.light(["point-0"]);      // those that hold the card now pointed at
+import { assign, button, make, patch, write } from "../dom";
+import { roving } from "../roving";
+
+export interface CombinationModel {
+  id: string;
+  /** "quart to the jack". */
+  label: string;
+  /** Its cards as written, "♥J1098". */
+  written: string;
+  /** What it scores, as a number for the eye and in words for the ear. */
+  score: string;
+  scored: string;
+  /** The names of its cards. */
+  cards: readonly string[];
+  pressed?: boolean;
+}
+
+export interface CombinationsModel {
+  /** The heading of the list. */
+  label: string;
+  groups: readonly { id: string; label: string; items: readonly CombinationModel[] }[];
+  /** What is shown when there is none. */
+  empty: string;
+}
+
+export interface CombinationsEvents {
+  press(id: string): void;
+  point(id: string | null): void;
+}
+
+export interface CombinationsPart {
+  element: HTMLElement;
+  update(model: CombinationsModel): void;
+  light(ids: readonly string[]): void;
+}
+
+export function createCombinations(events: CombinationsEvents, signal: AbortSignal): CombinationsPart {
+  const heading = make("div", { class: "pt-heading", "aria-hidden": "true" });
+  const body = make("div", { role: "toolbar", "aria-orientation": "vertical" });
+  const empty = make("p", { class: "pt-empty" });
+  const element = make("div", { class: "pt-combinations" }, heading, body, empty);
+  const settle = roving(body, signal);
+
+  const idOf = (event: Event): string | null =>
+    (event.target as Element).closest<HTMLElement>("button[data-key]")?.dataset.key ?? null;
+  const listen = (type: string, handle: (id: string | null) => void): void =>
+    body.addEventListener(type, (event) => handle(idOf(event)), { signal });
+  listen("click", (id) => id && events.press(id));
+  listen("pointerover", (id) => events.point(id));
+  listen("focusin", (id) => events.point(id));
+  listen("pointerleave", () => events.point(null));
+  listen("focusout", () => events.point(null));
+
+  function createItem(): HTMLButtonElement {
+    const parts = ["pt-name", "pt-written", "pt-score"].map((name) => make("span", { class: name }));
+    return button({ class: "pt-combination" }, ...parts);
+  }
+
+  function updateItem(item: HTMLButtonElement, model: CombinationModel): void {
+    const [name, written, score] = item.children;
+    if (name) write(name, model.label);
+    if (written) write(written, model.written);
+    if (score) write(score, model.score);
+    assign(item, {
+      "aria-label": `${model.label}, ${model.written}, ${model.scored}`,
+      "aria-pressed": String(Boolean(model.pressed)),
+    });
+  }
+
+  return {
+    element,
+    update(model) {
+      write(heading, model.label);
+      write(empty, model.groups.length ? "" : model.empty);
+      assign(body, { "aria-label": model.label, hidden: model.groups.length === 0 });
+      patch(
+        body,
+        model.groups,
+        (group) => group.id,
+        () => make("div", { role: "group" }, make("div", { class: "pt-category", "aria-hidden": "true" })),
+        (group, { label, items }) => {
+          assign(group, { "aria-label": label });
+          if (group.firstElementChild) write(group.firstElementChild, label);
+          patch(group, items, (item) => item.id, createItem, updateItem);
+        },
+      );
+      settle();
+    },
+    light(ids) {
+      for (const item of body.querySelectorAll<HTMLElement>("button[data-key]")) {
+        item.classList.toggle("pt-lit", ids.includes(item.dataset.key ?? ""));
+      }
+    },
+  };
+}
