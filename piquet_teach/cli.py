@@ -29,9 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     source = lessons() / options.language
     target = folder / options.language
     copied = copy_missing(source, target)
-    print(
-        f"Copied to {target}: {copied} new files. Files that were there before are as you left them."
-    )
+    print(f"Copied to {target}: {copied} new files. All others are as you left them.")
     first = min(path.name for path in source.glob("*.ipynb"))
     start_lab(folder, f"{options.language}/{first}", port=options.port, browser=options.browser)
     return 0

@@ -1,5 +1,6 @@
 """A measure is a function that returns a number; `measure` says what the number must keep to."""
 
+import math
 import platform
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,27 +14,22 @@ class Measure:
     what: str
     unit: str
     run: Callable[[], float]
-    at_least: float | None
-    at_most: float | None
+    at_least: float
+    at_most: float
 
     def holds(self, value: float) -> bool:
-        return (self.at_least is None or value >= self.at_least) and (
-            self.at_most is None or value <= self.at_most
-        )
+        return self.at_least <= value <= self.at_most
 
     @property
     def goal(self) -> str:
-        return (
-            f"at least {self.at_least:,g}" if self.at_least is not None
-            else f"at most {self.at_most:,g}"
-        )  # fmt: skip
+        return f"at least {self.at_least:,g}" if self.at_least else f"at most {self.at_most:,g}"
 
 
 MEASURES: list[Measure] = []
 
 
 def measure(
-    what: str, unit: str, *, at_least: float | None = None, at_most: float | None = None
+    what: str, unit: str, *, at_least: float = 0, at_most: float = math.inf
 ) -> Callable[[Callable[[], float]], Callable[[], float]]:
     """Put a function into the table."""
 

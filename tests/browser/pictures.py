@@ -1,0 +1,35 @@
+"""Makes the pictures of the README and the book: `python -m tests.browser.pictures`.
+
+Each widget once in the light theme and once in the dark one, in docs/pictures.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from anywidget import AnyWidget
+
+import piquet_teach as pt
+from tests.browser.chromium import chromium
+from tests.browser.host import NOTEBOOK, Host
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+
+PICTURES: dict[str, Callable[[], AnyWidget]] = {
+    "hand-view": lambda: pt.HandView("AK987.KJT98.K.T"),
+}
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with chromium() as browser:
+        for name, widget in PICTURES.items():
+            for dark in (False, True):
+                host = Host(browser, widget(), dark=dark, width=NOTEBOOK)
+                path = FOLDER / f"{name}-{'dark' if dark else 'light'}.png"
+                host.page.locator("main").screenshot(path=path, animations="disabled")
+                host.close()
+                print(path)
+
+
+if __name__ == "__main__":
+    main()
