@@ -31,7 +31,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     copied = copy_missing(source, target)
     print(f"Copied to {target}: {copied} new files. All others are as you left them.")
     first = min(path.name for path in source.glob("*.ipynb"))
-    start_lab(folder, f"{options.language}/{first}", port=options.port, browser=options.browser)
+    arguments = [f"--ServerApp.root_dir={folder}"]
+    arguments.append(f"--LabApp.default_url=/lab/tree/{options.language}/{first}")
+    if options.port is not None:
+        arguments.append(f"--ServerApp.port={options.port}")
+    if not options.browser:
+        arguments.append("--no-browser")
+    if options.allow_root:
+        arguments.append("--allow-root")
+    start_lab(arguments)
     return 0
 
 
@@ -57,6 +65,9 @@ def parser() -> argparse.ArgumentParser:
         action="store_false",
         help="print the address, open no browser",
     )
+    parser.add_argument(
+        "--allow-root", action="store_true", help="let JupyterLab run as root, in a container say"
+    )
     return parser
 
 
@@ -81,13 +92,8 @@ def copy_missing(source: Path, target: Path) -> int:
     return len(missing)
 
 
-def start_lab(folder: Path, first: str, *, port: int | None, browser: bool) -> None:
-    """Run JupyterLab on a folder until the learner stops it."""
-    arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{first}"]
-    if port is not None:
-        arguments.append(f"--ServerApp.port={port}")
-    if not browser:
-        arguments.append("--no-browser")
+def start_lab(arguments: list[str]) -> None:
+    """Run JupyterLab until the learner stops it."""
     # JupyterLab is an extra: importing it at the top would make it a dependency.
     launch: Callable[[list[str]], None] = import_module("jupyterlab.labapp").main
     launch(arguments)

@@ -101,22 +101,19 @@ def write_setting(settings: Path, plugin: str, values: dict[str, object]) -> Non
 @contextmanager
 def jupyterlab(browser: Browser, home: Path) -> Iterator[Lab]:
     """A server that keeps all that it writes in one folder, and ends with the block."""
-    root, settings = home / "work", home / "settings"
+    root = home / "work"
     root.mkdir()
-    write_setting(
-        settings,
-        "apputils-extension/notification",
-        {"fetchNews": "false", "checkForUpdates": False},
-    )
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    arguments = [
-        "--no-browser",
-        "--allow-root",
-        "--IdentityProvider.token=",
-        f"--ServerApp.port={port}",
-        f"--ServerApp.root_dir={root}",
-    ]
+    arguments = ["jupyterlab", "--no-browser", "--allow-root", f"--ServerApp.root_dir={root}"]
+    with serve([*arguments, "--IdentityProvider.token="], home) as address:
+        yield Lab(browser, address, root, home / "settings")
+
+
+@contextmanager
+def serve(module: Sequence[str], home: Path, **environment: str) -> Iterator[str]:
+    """Run a Python module that starts JupyterLab, and yield the server's address."""
+    settings = home / "settings"
+    news = {"fetchNews": "false", "checkForUpdates": False}
+    write_setting(settings, "apputils-extension/notification", news)
     folders = {
         "JUPYTER_CONFIG_DIR": home / "config",
         "JUPYTER_DATA_DIR": home / "data",
@@ -125,15 +122,17 @@ def jupyterlab(browser: Browser, home: Path) -> Iterator[Lab]:
         "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
         "IPYTHONDIR": home / "ipython",
     }
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
     server = subprocess.Popen(
-        [sys.executable, "-m", "jupyterlab", *arguments],
-        env={**os.environ, **{name: str(path) for name, path in folders.items()}},
+        [sys.executable, "-m", *module, f"--port={port}"],
+        env={**os.environ, **{name: str(path) for name, path in folders.items()}, **environment},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
     )
     try:
-        yield Lab(browser, wait_for_address(server), root, settings)
+        yield wait_for_address(server)
     finally:
         server.terminate()
         server.wait()

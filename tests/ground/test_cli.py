@@ -31,7 +31,7 @@ def started(monkeypatch):
 
 
 def test_copies_the_lessons_and_opens_the_first(lessons, started, tmp_path):
-    assert cli.main(["--language", "ru", "--no-browser", "--port", "9999"]) == 0
+    assert cli.main(["--language", "ru", "--no-browser", "--port", "9999", "--allow-root"]) == 0
     folder = tmp_path / "current" / "piquet-teach-lessons"
     assert sorted(path.name for path in (folder / "ru").iterdir()) == [
         "01-the-pack.ipynb",
@@ -43,6 +43,7 @@ def test_copies_the_lessons_and_opens_the_first(lessons, started, tmp_path):
             "--LabApp.default_url=/lab/tree/ru/01-the-pack.ipynb",
             "--ServerApp.port=9999",
             "--no-browser",
+            "--allow-root",
         ]
     ]
 
