@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Final
 
@@ -71,7 +71,7 @@ class Dialogue:
     elder_hand: Hand | None
     younger_hand: Hand | None
     scores: tuple[Declared, ...]
-    _speak: Callable[[], tuple[Turn, ...]] = field(repr=False, compare=False)
+    _speak: Callable[[RuleSet], tuple[Turn, ...]] = field(repr=False, compare=False)
 
     @property
     def repique(self) -> Seat | None:
@@ -110,7 +110,22 @@ class Dialogue:
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
         """What is said, with speakers, cards and the state before and after."""
-        return self._speak()
+        return self._speak(self.rules)
+
+    def in_style(self, style: str) -> Dialogue:
+        """The same hands, keeping back the same, in the other style of their rule set.
+
+        Raises:
+            ValueError: The rule set has no styles, or the hands are not known.
+
+        >>> from piquet_teach.engine.piquet.rules import rules
+        >>> dialogue = declare("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", rules("piquet-ru"))
+        >>> dialogue.acts[7], dialogue.in_style("english").acts[7]
+        (Answer('not_good', rank='A'), Answer('not_good'))
+        """
+        if self.elder_hand is None:
+            raise ValueError("a dialogue without hands is known in one style only")
+        return replace(self, rules=self.rules.replace(style=style))
 
     def _points(self, seat: Seat) -> int:
         points = sum(score.points for score in self.scores if score.seat is seat)
@@ -168,7 +183,7 @@ def declare(
     scores = tuple(
         Declared(item.category, item.seat, getattr(rules, item.category)) for item in shown
     ) + _contested(held)
-    return Dialogue(rules, *hands, scores, partial(_spoken, rules, shown, held, hands))
+    return Dialogue(rules, *hands, scores, partial(_spoken, shown, held, hands))
 
 
 def _two_hands(elder: Hand | str, younger: Hand | str) -> tuple[Hand, Hand]:
@@ -198,10 +213,10 @@ def _contested(held: Mapping[Seat, Willing]) -> tuple[Declared, ...]:
 
 
 def _spoken(
-    rules: RuleSet,
     shown: tuple[Announce, ...],
     held: Mapping[Seat, Willing],
     hands: tuple[Hand, Hand],
+    rules: RuleSet,
 ) -> tuple[Turn, ...]:
     by_seat = dict(zip(Seat, hands, strict=True))
     state = Declaring.start(rules)
@@ -240,7 +255,7 @@ def spoken_dialogue(acts: Iterable[Act], rules: RuleSet) -> Dialogue:
     return Dialogue(rules, None, None, turns[-1].after.scores, partial(_as_given, turns))
 
 
-def _as_given(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
+def _as_given(turns: tuple[Turn, ...], _rules: RuleSet) -> tuple[Turn, ...]:
     return turns
 
 
