@@ -1,14 +1,14 @@
 // How the widget looks and speaks: language, large mode, colours of the suits. Folded away until
 // the reader opens it.
 //
-//   const settings = createSettings((act, facts) => send(act, facts), signal);
+//   const settings = createSettings((name, value) => send("set", { name, value }), signal);
 //   settings.update(view.settings);
 import { assign, button, make, patch, write } from "../dom";
 
 export interface SettingsModel {
   /** The name of the fold. */
   label: string;
-  options: readonly { id: string; label: string; lang?: string; pressed: boolean; set: Record<string, unknown> }[];
+  options: readonly { label: string; name: string; value: string | number | boolean; pressed: boolean }[];
 }
 
 export interface SettingsPart {
@@ -17,7 +17,7 @@ export interface SettingsPart {
 }
 
 export function createSettings(
-  set: (values: Record<string, unknown>) => void,
+  set: (name: string, value: string | number | boolean) => void,
   signal: AbortSignal,
 ): SettingsPart {
   const summary = make("summary", { "data-lm-suppress-shortcuts": "true" });
@@ -28,8 +28,8 @@ export function createSettings(
     "click",
     (event) => {
       const key = (event.target as Element).closest<HTMLElement>("button[data-key]")?.dataset.key;
-      const option = model.options.find((one) => one.id === key);
-      if (option) set(option.set);
+      const option = model.options.find((one) => keyOf(one) === key);
+      if (option) set(option.name, option.value);
     },
     { signal },
   );
@@ -42,13 +42,18 @@ export function createSettings(
       patch(
         options,
         model.options,
-        (option) => option.id,
+        keyOf,
         () => button({ class: "pt-option" }),
-        (item, { label, lang, pressed }) => {
+        (item, { label, name, value, pressed }) => {
           write(item, label);
-          assign(item, { "aria-pressed": String(pressed), lang: lang ?? null });
+          assign(item, { "aria-pressed": String(pressed), lang: name === "language" ? String(value) : null });
         },
       );
     },
   };
+}
+
+// A switch keeps its place, whatever value it would set next; languages are told apart.
+function keyOf({ name, value }: SettingsModel["options"][number]): string {
+  return name === "language" ? `language ${value}` : name;
 }

@@ -33,7 +33,7 @@ function render(rendering: Rendering): void {
       signal,
     );
     const status = createStatus();
-    const settings = createSettings((values) => send("set", values), signal);
+    const settings = createSettings((name, value) => send("set", { name, value }), signal);
     root.classList.add("pt-hand-view");
     root.append(
       make("div", { class: "pt-columns" }, hand.element, combinations.element),
