@@ -1,6 +1,7 @@
 """Builds what the wheel holds and the repository does not: bundles, styles, message catalogues.
 
-Runs in every install from a checkout; `python hatch_build.py` runs it alone during development.
+Runs in every install from a checkout; `python hatch_build.py` runs it alone during development,
+`python hatch_build.py messages` builds the message catalogues only.
 """
 
 import os
@@ -37,9 +38,16 @@ def build() -> None:
     if not newer(FRONTEND / "node_modules" / ".package-lock.json", FRONTEND / "package-lock.json"):
         run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=FRONTEND, PATH=path)
     run(npm, "run", "--silent", "build", cwd=FRONTEND, PATH=path)
+    build_messages()
+
+
+def build_messages() -> None:
+    """A new file takes the place of the old one at once: somebody may be reading it."""
     for source in LOCALES.glob("*/LC_MESSAGES/*.po"):
-        with source.open("rb") as po, source.with_suffix(".mo").open("wb") as mo:
+        new = source.with_suffix(".mo.new")
+        with source.open("rb") as po, new.open("wb") as mo:
             write_mo(mo, read_po(po))
+        new.replace(source.with_suffix(".mo"))
 
 
 def newer(target: Path, source: Path) -> bool:
@@ -53,4 +61,7 @@ def run(*command: str, cwd: Path, **environment: str) -> None:
 
 
 if __name__ == "__main__":
-    build()
+    if sys.argv[1:] == ["messages"]:
+        build_messages()
+    else:
+        build()
