@@ -1,4 +1,4 @@
-"""A learner's way through a dialogue, as a value: where he is, what he is asked, how he answered."""
+"""A learner's way through a dialogue, as a value: where he is, and what he is asked."""
 
 from __future__ import annotations
 
