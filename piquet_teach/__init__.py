@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from piquet_teach.engine.piquet.speech import Sink as Sink
     from piquet_teach.engine.refusal import IllegalAction as IllegalAction
     from piquet_teach.engine.refusal import Refusal as Refusal
+    from piquet_teach.text import say as say
 
 __version__ = "0.1.0"
 
@@ -77,6 +78,7 @@ _HOME = {
     "engine.piquet.dialogue": ("Dialogue", "declare", "printed_dialogue", "spoken_dialogue"),
     "engine.piquet.speech": ("Sink",),
     "engine.piquet.settling": ("Settlement", "settle"),
+    "text": ("say",),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 __all__ = sorted(_MODULE)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.combinations import Category, combinations
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.text import label, say
+from piquet_teach.text import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def rows(hand: Hand, rules: RuleSet, language: str) -> tuple[Row, ...]:
         (Category.CARTES_ROUGES, found.cartes_rouges),
     ):
         if score:
-            words = label(f"hand.{category}", language)
+            words = say(category, language)
             listed.append(Row(str(category), str(category), words, hand, score))
     for category in (Category.POINT, Category.SEQUENCE, Category.SET):
         for number, item in enumerate(found.of(category)):

@@ -1,5 +1,21 @@
 """Data into sentences: nothing else in the package has words for a reader."""
 
-from piquet_teach.text.catalogue import LANGUAGES as LANGUAGES
-from piquet_teach.text.catalogue import label as label
-from piquet_teach.text.catalogue import translator as translator
+# The modules of the subjects register their words when they are loaded.
+from piquet_teach.text import acts, cards, combinations, dialogue, refusals, settling
+from piquet_teach.text.cards import read_aloud
+from piquet_teach.text.catalogue import LANGUAGES, label, translator
+from piquet_teach.text.saying import say
+
+__all__ = [
+    "LANGUAGES",
+    "acts",
+    "cards",
+    "combinations",
+    "dialogue",
+    "label",
+    "read_aloud",
+    "refusals",
+    "say",
+    "settling",
+    "translator",
+]

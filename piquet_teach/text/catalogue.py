@@ -40,7 +40,7 @@ class Translator:
         self.language = language
         self._messages = _load(language)
 
-    def text(self, message: str, **facts: object) -> str:
+    def text(self, message: str, /, **facts: object) -> str:
         """A message with its facts filled in.
 
         Raises:
@@ -52,7 +52,7 @@ class Translator:
         """
         return self._messages.gettext(message).format_map(facts)
 
-    def plural(self, message: str, n: int, **facts: object) -> str:
+    def plural(self, message: str, n: int, /, **facts: object) -> str:
         """A message in the form that the number asks for; the message may show it as ``{n}``.
 
         >>> [translator("ru").plural("count.points", n) for n in (1, 2, 5, 21)]
@@ -60,7 +60,7 @@ class Translator:
         """
         return self._messages.ngettext(message, message, n).format_map({"n": n, **facts})
 
-    def form(self, word: str, form: str, **facts: object) -> str:
+    def form(self, word: str, form: str, /, **facts: object) -> str:
         """A word or phrase in one of its grammatical forms, such as ``"genitive plural"``.
 
         >>> translator("ru").form("rank.queen", "genitive plural")
