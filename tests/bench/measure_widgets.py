@@ -1,0 +1,24 @@
+"""From a press in the browser to the new view model, in the kernel."""
+
+import json
+from statistics import median
+from time import perf_counter
+
+from piquet_teach.widgets.hand_view import HandView
+from tests.bench.frame import measure
+
+PRESSES = 60
+
+
+@measure("HandView: a click, in the kernel", "ms", at_most=10)
+def press() -> float:
+    view = HandView("AK987.KJT98.K.T", language="ru", choose="exchange first")
+    names = [card.name for card in view.hand]
+    times = []
+    for n in range(PRESSES):
+        start = perf_counter()
+        view.set_state({"choice": {"n": n, "do": "press", "card": names[n % len(names)]}})
+        json.dumps(view.view)
+        times.append(1000 * (perf_counter() - start))
+    assert view.view["status"]["n"] == PRESSES
+    return median(times)
