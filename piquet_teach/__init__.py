@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from piquet_teach.engine.refusal import IllegalAction as IllegalAction
     from piquet_teach.engine.refusal import Refusal as Refusal
     from piquet_teach.text import say as say
+    from piquet_teach.tutor.open_play.solve import Solution as Solution
+    from piquet_teach.tutor.open_play.solve import solve as solve
 
 __version__ = "0.1.0"
 
@@ -78,6 +80,7 @@ _HOME = {
     "engine.piquet.dialogue": ("Dialogue", "declare", "printed_dialogue", "spoken_dialogue"),
     "engine.piquet.speech": ("Sink",),
     "engine.piquet.settling": ("Settlement", "settle"),
+    "tutor.open_play.solve": ("Solution", "solve"),
     "text": ("say",),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
