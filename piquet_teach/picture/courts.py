@@ -1,12 +1,13 @@
 """The figures of king, queen, jack and joker, drawn with few strokes.
 
 A half stands above the middle line of the card (y 140); the other half is the same turned by
-180 degrees, and what lies across the middle is drawn once, last. Each half has three layers, so
-that a face stays small: ``dark`` in the colour of the suit (hair and cloak), ``linen`` on it (the
-face, with holes for eyes, nose and mouth that let the hair through) and ``gold``.
+180 degrees (the cloaks overlap a little, so that no seam shows), and what lies across the middle
+is drawn once, last. Each half has three layers, so that a face stays small: ``DARK`` in the colour
+of the suit (hair and cloak), ``LINEN`` on it (the face, with holes for eyes, nose and mouth that
+let the hair through) and ``GOLD``.
 """
 
-_CLOAK = "M22 140C30 120 62 126 70 104h60C138 126 170 120 178 140z"
+_CLOAK = "M22 141C30 120 62 126 70 104h60C138 126 170 120 178 141z"
 _STAFFS = "M160 72V134M40 208V146"
 
 DARK = {

@@ -47,8 +47,8 @@ LETTERS = "AKQJ"
 """Ace, king, queen and jack as English writes them; Russian ТКДВ, Bulgarian АКДВ."""
 
 _PAPER = (
-    '<rect class="pt-paper" width="200" height="280" rx="18"'
-    ' fill="{p}" stroke="{e}" stroke-width="4"/>'
+    '<rect class="pt-paper" x="1" y="1" width="198" height="278" rx="16"'
+    ' fill="{p}" stroke="{e}" stroke-width="2"/>'
 )
 _LEFT, _MIDDLE, _RIGHT = 76, 100, 124
 _PIPS = {  # where the signs of a half stand, and those that the card has once

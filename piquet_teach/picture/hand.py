@@ -113,8 +113,8 @@ def hand_html(
 
 def image(svg: str, words: str) -> str:
     """An SVG document as an ``<img>`` that holds its data, with words for those who do not see."""
-    data = quote(svg.replace('"', "'"), safe="<>/ ='():;,.-+*!&")
-    return f'<img alt="{escape(words)}" style="max-width:100%" src="data:image/svg+xml,{data}">'
+    data = quote(svg.replace('"', "'"), safe="/ ='():;,.-+*!")
+    return f'<img alt="{escape(words)}" style="max-width:100%" src="data:image/svg+xml,{data}"/>'
 
 
 def name(hand: Hand, language: str) -> str:

@@ -1,8 +1,7 @@
-"""The four suit signs as SVG paths, for any place, size and way up.
+"""The four suit signs as SVG paths, for any place and size.
 
 A sign is drawn in relative path commands with whole numbers around the middle of a field of 32
-by 38 units (a card is 200 by 280). Turning it by 180 degrees only negates its steps, so that a
-card needs neither transforms nor ids for its lower pips.
+by 38 units (a card is 200 by 280), so that it can stand after any ``M x y`` of a longer path.
 """
 
 import re
@@ -17,26 +16,25 @@ SIGNS = {
 _ARC = 7  # radius, radius, turn, two flags, and then the step
 
 
-def sign(suit: str, scale: float = 1, *, turned: bool = False) -> str:
+def sign(suit: str, scale: float = 1) -> str:
     """The sign of a suit as relative path commands, to stand after ``M x y``.
 
     ``suit`` is ``"S"``, ``"H"``, ``"D"`` or ``"C"`` (else a KeyError); ``scale`` 1 gives a sign
-    32 units wide; ``turned`` stands it on its head.
+    32 units wide.
 
     >>> sign("D")
     'm0-19q6 11 14 19-8 8-14 19-6-11-14-19 8-8 14-19z'
-    >>> sign("D", turned=True)
-    'm0 19q-6-11-14-19 8-8 14-19 6 11 14 19-8 8-14 19z'
+    >>> sign("D", 0.5)
+    'm0-9.5q3 5.5 7 9.5-4 4-7 9.5-3-5.5-7-9.5 4-4 7-9.5z'
     """
-    step = -scale if turned else scale
     path = ""
     for command, body in re.findall(r"([a-z])([^a-z]*)", SIGNS[suit]):
         values = [float(word) for word in re.findall(r"-?[\d.]+", body)]
-        if command == "a":
-            factors = [scale, scale, 1, 1, 1, step, step] * (len(values) // _ARC)
-        else:
-            factors = [step] * len(values)
-        path += command + numbers(v * f for v, f in zip(values, factors, strict=True))
+        arc = command == "a"  # has an angle and two flags, which are no lengths
+        path += command + numbers(
+            value if arc and place % _ARC in (2, 3, 4) else value * scale
+            for place, value in enumerate(values)
+        )
     return path
 
 

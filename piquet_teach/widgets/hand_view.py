@@ -182,7 +182,7 @@ class HandView(Widget):
         }
 
     def _holders(self, card: Card, language: str) -> str:
-        return ", ".join(row.label for row in self._rows(language) if card in row.cards)
+        return "; ".join(row.label for row in self._rows(language) if card in row.cards)
 
     def _spoken(self, card: Card, language: str) -> str:
         holders = self._holders(card, language)

@@ -57,19 +57,15 @@ export function createCombinations(events: CombinationsEvents, signal: AbortSign
   listen("focusout", () => events.point(null));
 
   function createItem(): HTMLButtonElement {
-    const parts = ["pt-name", "pt-written", "pt-score"].map((name) => make("span", { class: name }));
-    return button({ class: "pt-combination" }, ...parts);
+    const part = (name: string): HTMLElement => make("span", { class: name });
+    const score = make("span", { class: "pt-score", "aria-hidden": "true" });
+    return button({ class: "pt-combination" }, part("pt-name"), " ", part("pt-written"), " ", part("pt-aside"), score);
   }
 
   function updateItem(item: HTMLButtonElement, model: CombinationModel): void {
-    const [name, written, score] = item.children;
-    if (name) write(name, model.label);
-    if (written) write(written, model.written);
-    if (score) write(score, model.score);
-    assign(item, {
-      "aria-label": `${model.label}, ${model.written}, ${model.scored}`,
-      "aria-pressed": String(Boolean(model.pressed)),
-    });
+    const words = [model.label, model.written, model.scored, model.score];
+    words.forEach((text, place) => item.children[place] && write(item.children[place], text));
+    assign(item, { "aria-pressed": String(Boolean(model.pressed)) });
   }
 
   return {
