@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from piquet_teach.text import say as say
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
+    from piquet_teach.widgets.hand_view import HandView as HandView
 
 __version__ = "0.1.0"
 
@@ -82,6 +83,7 @@ _HOME = {
     "engine.piquet.settling": ("Settlement", "settle"),
     "tutor.open_play.solve": ("Solution", "solve"),
     "text": ("say",),
+    "widgets.hand_view": ("HandView",),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 __all__ = sorted(_MODULE)
