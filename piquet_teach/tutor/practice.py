@@ -128,7 +128,7 @@ def _compared(before: Declaring, best: Combination | None) -> Why:
     assert claim is not None, "an answer follows a claim"
     category = str(claim.category)
     if best is None:
-        return Why(f"{category}.none", {"claim": claim})
+        return Why(f"{category}.none")
     if isinstance(best, Set):
         own = Named(Category.SET, best.count, best.rank)
         if best.count != claim.number:
@@ -205,15 +205,18 @@ def _claiming(
         options = [kind(category, number) for number in lengths]
     if best is None or category is not Category.POINT:
         options.append(NothingToClaim(category))
-    why = Why(f"hold.{category}" if best else f"hold.no_{category}", _held(best, found))
+    why = Why(f"{category}.none") if best is None else _held(best, found)
     if len(options) == 1:
         return None
     rule = "nothing" if best is None else "claim"
     return Question(seat, category, tuple(options), options.index(honest), why, rule)
 
 
-def _held(best: Combination | None, found: Combinations) -> dict[str, object]:
-    return {} if best is None else {"cards": best.cards(found.hand), "number": best.length}
+def _held(best: Combination, found: Combinations) -> Why:
+    if isinstance(best, Set):
+        return Why("hold.set", {"own": Named(Category.SET, best.count, best.rank)})
+    facts = {"cards": best.cards(found.hand), "number": best.length}
+    return Why(f"hold.{best.category}", facts)
 
 
 def _some_sets(found: Combinations, rules: RuleSet) -> list[tuple[int, Rank]]:
