@@ -128,6 +128,15 @@ def part_value(cards: Iterable[Card]) -> int:
     return sum(card.rank.pips for card in cards)
 
 
+def has_part(cards: Hand, number: int, value: int) -> bool:
+    """Whether some of the cards, that many, have exactly this value as a point.
+
+    >>> has_part(Hand("SA SK S9 S7"), 2, 20), has_part(Hand("SA SK S9 S7"), 2, 22)
+    (True, False)
+    """
+    return any(part_value(part) == value for part in choose(cards, number))
+
+
 @dataclass(frozen=True, slots=True)
 class Combinations:
     """Everything that a hand may declare, best first in each category.

@@ -174,9 +174,10 @@ def declare(
         for seat in Seat
     }
     shown: tuple[Announce, ...] = ()
-    if dealt is not None or rules.cartes_rouges:
+    scores_blanche = dealt is not None and rules.carte_blanche > 0
+    if scores_blanche or rules.cartes_rouges:
         blanche = {
-            seat: dealt is not None and is_carte_blanche(hand, rules)
+            seat: scores_blanche and is_carte_blanche(hand, rules)
             for seat, hand in zip(Seat, as_dealt, strict=True)
         }
         shown = announcements(found, blanche, sinks)
@@ -208,7 +209,8 @@ def _contested(held: Mapping[Seat, Willing]) -> tuple[Declared, ...]:
         other = younger[0].strength if younger else (0, 0)
         if one != other:
             seat, won = (Seat.ELDER, elder) if one > other else (Seat.YOUNGER, younger)
-            scores.append(Declared(category, seat, sum(item.score for item in won)))
+            if points := sum(item.score for item in won):
+                scores.append(Declared(category, seat, points))
     return tuple(scores)
 
 

@@ -7,7 +7,7 @@ A player goes into the dialogue with what he is willing to declare in each categ
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from piquet_teach.engine.cards import Hand, Rank
 from piquet_teach.engine.piquet.acts import (
@@ -33,12 +33,13 @@ from piquet_teach.engine.piquet.combinations import (
     Combination,
     Combinations,
     Point,
+    Sequence,
     Set,
+    has_part,
 )
-from piquet_teach.engine.piquet.contest import score_of
+from piquet_teach.engine.piquet.contest import refuse, require_known, score_of
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.truth import holds
 
 Willing = Mapping[Category, tuple[Combination, ...]]
 """What a player is willing to declare in the contested categories, best first."""
@@ -51,7 +52,8 @@ class Sink:
     Args:
         seat: Who keeps it back.
         category: Of which category (carte blanche and cartes rouges can be kept back too).
-        say: What he declares instead: nothing (None), a lesser combination, or several.
+        say: What he declares instead: nothing (None), a lesser combination, or several. (Their
+            `score` does not matter: they score by the rules.)
 
     >>> Sink("younger", "point")
     Sink(seat=<Seat.YOUNGER: 'younger'>, category=<Category.POINT: 'point'>, say=None)
@@ -80,7 +82,15 @@ def willing(found: Combinations, rules: RuleSet, sinks: Iterable[Sink] = ()) -> 
     """What a hand declares: everything that may score, or what its owner says instead.
 
     Raises:
-        ValueError: The rules know no sinking, or what is said is not held.
+        ValueError: The rules know no sinking, what is said is not held, or it cannot be declared
+            (an `IllegalAction` then: too short a point, a second set where only the best counts).
+
+    >>> from piquet_teach.engine.piquet.combinations import combinations
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> found = combinations("AK987.KJT98.K.T", rules())
+    >>> less = Point(4, 38, found.point.suit, 4)
+    >>> willing(found, rules(), [Sink("elder", "point", less)])[Category.POINT] == (less,)
+    True
     """
     every: dict[Category, tuple[Combination, ...]] = {
         Category.POINT: found.points[:1],
@@ -94,11 +104,57 @@ def willing(found: Combinations, rules: RuleSet, sinks: Iterable[Sink] = ()) -> 
         raise ValueError("these rules know no sinking")
     for category in CONTESTED:
         if category in kept:
-            said = kept[category]
-            if not holds(found, said):
-                raise ValueError(f"{found.hand} does not hold {', '.join(map(str, said))}")
-            every[category] = tuple(sorted(said, key=_best_first))
+            every[category] = _instead(found, rules, category, kept[category])
     return every
+
+
+def _instead(
+    found: Combinations, rules: RuleSet, category: Category, said: tuple[Combination, ...]
+) -> tuple[Combination, ...]:
+    """What is said in place of all that the hand holds, best first, with its points by the rules.
+
+    Raises:
+        ValueError: It is not held, or it cannot be declared.
+    """
+    if not holds(found, said):
+        raise ValueError(f"{found.hand} does not hold {', '.join(map(str, said))}")
+    for item in said:
+        require_known(shown(item), rules)
+    every = rules.all_sets if category is Category.SET else rules.all_sequences
+    if len(said) > 1 and not every:
+        refuse("best_only", category=category)
+    scored = [replace(item, score=score_of(shown(item), rules)) for item in said]
+    return tuple(sorted(scored, key=_best_first))
+
+
+def holds(found: Combinations, said: Iterable[Combination]) -> bool:
+    """Whether a hand holds combinations of one category together, whole or as parts of longer ones.
+
+    Only one point is ever declared, a rank makes one set, and two sequences lie in different runs.
+
+    >>> from piquet_teach.engine.cards import Suit
+    >>> from piquet_teach.engine.piquet.combinations import combinations
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> found = combinations("AKQJT987.KQJ.T.", rules())
+    >>> high, low = (Sequence(3, top, Suit.SPADES, 3) for top in (Rank.ACE, Rank.NINE))
+    >>> holds(found, [high]), holds(found, [low]), holds(found, [high, low])
+    (True, True, False)
+    """
+    homes: list[object] = []
+    for item in said:
+        if isinstance(item, Sequence):
+            runs = (run for run in found.sequences if item.suit is run.suit)
+            home: object = next((run for run in runs if item.cards() <= run.cards()), None)
+        elif isinstance(item, Set):
+            sets = (one for one in found.sets if one.rank is item.rank)
+            home = next((one for one in sets if one.count >= item.count), None)
+        else:
+            cards = found.hand.suit(item.suit)
+            home = Category.POINT if has_part(cards, item.length, item.value) else None
+        if home is None or home in homes:
+            return False
+        homes.append(home)
+    return True
 
 
 def _best_first(item: Combination) -> tuple[int, int]:

@@ -2,12 +2,12 @@
 
 With sinking allowed a player may say less than he holds, whole or in part: four cards of a
 five-card suit, three of four kings. He may never say more. Two sequences that are named lie in two
-different runs.
+different runs. Without sinking he must also say all that he holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations as choose
 from itertools import permutations
 
@@ -19,24 +19,25 @@ from piquet_teach.engine.piquet.acts import (
     Answer,
     Claim,
     Named,
+    Scored,
     Show,
+    StartWith,
     Top,
     Value,
     Verdict,
 )
 from piquet_teach.engine.piquet.combinations import (
     Category,
-    Combination,
     Combinations,
-    Point,
-    Set,
     combinations,
+    has_part,
     is_carte_blanche,
     part_value,
 )
 from piquet_teach.engine.piquet.combinations import Sequence as Run
 from piquet_teach.engine.piquet.contest import named_in
 from piquet_teach.engine.piquet.declaring import Declaring
+from piquet_teach.engine.piquet.speech import speak, willing
 from piquet_teach.engine.refusal import Refusal
 
 
@@ -58,7 +59,32 @@ def untrue(
     Refusal('not_held', category=<Category.POINT: 'point'>, number=6)
     >>> untrue(Declaring.start(rules()), Claim("point", 4), found) is None  # sinking one card
     True
+    >>> untrue(Declaring.start(rules(sinking=False)), Claim("point", 4), found)
+    Refusal('keeps_back', category=<Category.POINT: 'point'>)
     """
+    refusal = _says_too_much(state, act, found, dealt)
+    if refusal is None and not state.rules.sinking and _keeps_back(state, act, found):
+        return Refusal("keeps_back", {"category": state.contest.category})
+    return refusal
+
+
+def _keeps_back(state: Declaring, act: Act, found: Combinations) -> bool:
+    """Whether a true act says less than an honest player would say here.
+
+    Further combinations of equal number may be named in any order, a top card told or not; the
+    number alone shows whether one was passed over.
+    """
+    if isinstance(act, Announce | Show | Scored | StartWith):
+        return False
+    honest, _ = speak(state, willing(found, state.rules), found.hand)
+    if isinstance(act, Also) and isinstance(honest, Also):
+        return act.number != honest.number
+    return act != honest
+
+
+def _says_too_much(
+    state: Declaring, act: Act, found: Combinations, dealt: Hand | None
+) -> Refusal | None:
     contest = state.contest
     claim = contest.claim
     said: list[Named]
@@ -136,28 +162,6 @@ def all_held(found: Combinations, said: Sequence[Named]) -> bool:
     )
 
 
-def holds(found: Combinations, said: Iterable[Combination]) -> bool:
-    """Whether a hand holds combinations, whole or as parts of longer ones."""
-    said = tuple(said)
-    used: list[Run] = []
-    for item in said:
-        if isinstance(item, Run):
-            home = [
-                run
-                for run in found.sequences
-                if run.suit is item.suit and item.cards() <= run.cards() and run not in used
-            ]
-            if not home:
-                return False
-            used.append(home[0])
-        elif isinstance(item, Set):
-            if not any(one.rank is item.rank and one.count >= item.count for one in found.sets):
-                return False
-        elif not _part_of_suit(found.hand.suit(item.suit), item.length, item.value):
-            return False
-    return len([item for item in said if isinstance(item, Point)]) <= 1
-
-
 def _within(item: Named, run: Run) -> bool:
     """Whether a named sequence may be this run or a part of it."""
     if item.rank is None:
@@ -168,17 +172,9 @@ def _within(item: Named, run: Run) -> bool:
 def _point_held(found: Combinations, item: Named) -> bool:
     return any(
         point.length >= item.number
-        and (
-            item.value is None
-            or _part_of_suit(found.hand.suit(point.suit), item.number, item.value)
-        )
+        and (item.value is None or has_part(found.hand.suit(point.suit), item.number, item.value))
         for point in found.points
     )
-
-
-def _part_of_suit(cards: Hand, number: int, value: int) -> bool:
-    """Whether some of the cards, that many, have exactly this value."""
-    return any(part_value(part) == value for part in choose(cards, number))
 
 
 def _may_beat(state: Declaring, found: Combinations) -> bool:
