@@ -22,7 +22,7 @@ USE = """
 import piquet_teach as pt
 from piquet_teach import cli
 view = pt.HandView("AK987.KJT98.K.T", language="ru")
-assert "<svg" in str(view._repr_mimebundle_())
+assert "туз пик" in view._repr_mimebundle_()[0]["text/html"]
 print(pt.say(view.hand, "bg"))
 print(*sorted(path.name for path in cli.lessons().iterdir()))
 """
@@ -82,7 +82,7 @@ def test_the_wheel_works_without_node_and_without_jupyterlab(built, tmp_path):
     programs = tmp_path / "venv" / "bin"
     wheel = built / f"{NAME}-py3-none-any.whl"
     subprocess.run([programs / "pip", "install", "-q", wheel], check=True)
-    bare = {**os.environ, "PATH": str(programs)}
+    bare = {**os.environ, "PATH": str(programs), "PYTHONUTF8": "1"}
     bare.pop("PYTHONPATH", None)
     used = subprocess.check_output(
         [programs / "python", "-c", USE], cwd=tmp_path, env=bare, text=True, encoding="utf-8"
