@@ -13,6 +13,7 @@ from piquet_teach.picture.hand import hand_html
 from piquet_teach.picture.listing import Row, rows
 from piquet_teach.text import label, say
 from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.hand_model import combinations_model, hand_model, holders
 
 _STATIC = Path(__file__).parent / "static"
 _TALON = 8
@@ -104,7 +105,7 @@ class HandView(Widget):
         pressed = next((one for one in self._hand if one.name == card), None)
         if pressed is None:
             raise BadMessageError
-        if self._refused(pressed):
+        if pressed in self._refused():
             self._say(self._too_many)
             return
         alone = Hand([pressed])
@@ -126,9 +127,9 @@ class HandView(Widget):
             self._lit = combination
             self._say(lambda language: self._described(combination, language))
 
-    def _refused(self, card: Card) -> bool:
+    def _refused(self) -> Hand:
         full = self._limits is not None and len(self._raised) >= self._limits[1]
-        return full and card not in self._raised
+        return self._hand - self._raised if full else Hand()
 
     # what is shown and said
 
@@ -138,56 +139,23 @@ class HandView(Widget):
     def _model(self) -> dict[str, Any]:
         language = self.language
         listed = self._rows(language)
-        lit = next((row.cards for row in listed if row.id == self._lit), Hand())
         return {
-            "hand": {
-                "label": label("hand.name", language, n=len(self._hand)),
-                "letters": label("hand.letters", language),
-                "colours": self.colours,
-                "cards": [
-                    {
-                        "name": card.name,
-                        "label": say(card, language),
-                        "note": self._holders(card, language),
-                        "raised": card in self._raised,
-                        "lit": card in lit,
-                        "refused": self._refused(card),
-                    }
-                    for card in self._hand
-                ],
-            },
-            "combinations": {
-                "label": label("hand.combinations", language),
-                "empty": label("hand.nothing", language),
-                "groups": [
-                    {
-                        "id": category,
-                        "label": label(f"hand.category.{category}", language),
-                        "items": [self._item(row) for row in listed if row.category == category],
-                    }
-                    for category in dict.fromkeys(row.category for row in listed)
-                ],
-            },
+            "hand": hand_model(
+                self._hand,
+                listed,
+                language=language,
+                colours=self.colours,
+                raised=self._raised,
+                lit=next((row.cards for row in listed if row.id == self._lit), None),
+                refused=self._refused(),
+            ),
+            "combinations": combinations_model(listed, language=language, pressed=self._lit),
         }
-
-    def _item(self, row: Row) -> dict[str, Any]:
-        return {
-            "id": row.id,
-            "label": row.label,
-            "written": say(row.cards, self.language),
-            "score": str(row.score),
-            "scored": label("count.points", self.language, n=row.score),
-            "cards": [card.name for card in row.cards],
-            "pressed": row.id == self._lit,
-        }
-
-    def _holders(self, card: Card, language: str) -> str:
-        return "; ".join(row.label for row in self._rows(language) if card in row.cards)
 
     def _spoken(self, card: Card, language: str) -> str:
-        holders = self._holders(card, language)
-        message = "hand.card" if holders else "hand.card.alone"
-        words = label(message, language, card=say(card, language), combinations=holders)
+        held = holders(card, self._rows(language))
+        message = "hand.card" if held else "hand.card.alone"
+        words = label(message, language, card=say(card, language), combinations=held)
         return f"{words} {self._count(language)}" if self._limits else words
 
     def _described(self, combination: str, language: str) -> str:

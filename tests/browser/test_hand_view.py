@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.rules import rules
 from piquet_teach.text import LANGUAGES, label, say
 from piquet_teach.widgets.hand_view import HandView
 from tests.browser.host import NARROW, Host
@@ -179,6 +180,21 @@ def test_a_bad_message_is_answered_and_the_page_stays_as_it_was(host: Show) -> N
     assert marked(shown, "pt-raised") == ["SA"]
     card(shown, "SK").click()
     assert shown.widget.selected == Hand("♠AK")
+
+
+def test_combinations_are_read_with_their_cards_and_points(host: Show) -> None:
+    shown = host(HandView(HAND))
+    name = "Trio of kings ♠K ♥K ♦K 3 points"
+    expect(shown.root.get_by_role("button", name=name, exact=True)).to_be_visible()
+    expect(item(shown, "set-0")).to_have_accessible_name(name)
+    expect(shown.root.locator(".pt-empty")).to_be_hidden()
+
+
+def test_a_hand_with_nothing_to_declare_says_so(host: Show) -> None:
+    shown = host(HandView("♠A7 ♥K8", rules("piquet-classic", shortest_point=4)))
+    expect(shown.root.get_by_text(label("hand.nothing", "en"))).to_be_visible()
+    expect(shown.root.get_by_role("toolbar")).to_have_count(1)
+    assert shown.axe() == []
 
 
 def test_there_is_one_live_region_and_it_is_polite(host: Show) -> None:

@@ -72,8 +72,10 @@ export function createCombinations(events: CombinationsEvents, signal: AbortSign
     element,
     update(model) {
       write(heading, model.label);
-      write(empty, model.groups.length ? "" : model.empty);
-      assign(body, { "aria-label": model.label, hidden: model.groups.length === 0 });
+      const none = model.groups.length === 0;
+      write(empty, model.empty);
+      assign(empty, { hidden: !none });
+      assign(body, { "aria-label": model.label, hidden: none });
       patch(
         body,
         model.groups,
