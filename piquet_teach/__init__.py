@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from piquet_teach.engine.piquet.speech import Sink as Sink
     from piquet_teach.engine.refusal import IllegalAction as IllegalAction
     from piquet_teach.engine.refusal import Refusal as Refusal
+    from piquet_teach.picture.shown import Picture as Picture
     from piquet_teach.text import say as say
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
@@ -82,6 +83,7 @@ _HOME = {
     "engine.piquet.speech": ("Sink",),
     "engine.piquet.settling": ("Settlement", "settle"),
     "tutor.open_play.solve": ("Solution", "solve"),
+    "picture.shown": ("Picture",),
     "text": ("say",),
     "widgets.hand_view": ("HandView",),
 }
