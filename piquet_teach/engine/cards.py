@@ -188,7 +188,7 @@ class Hand:
 
     def __init__(self, cards: str | Iterable[Card | str] = (), pack: Hand | None = None) -> None:
         allowed = PACK32_MASK if pack is None else pack.mask
-        if isinstance(cards, Hand):
+        if isinstance(cards, Hand) and not cards.mask & ~allowed:
             mask = cards.mask
         elif isinstance(cards, str):
             mask = parse_hand(cards, allowed)

@@ -43,6 +43,9 @@ class HandError(ValueError):
         self.text = text
         self.place = place
 
+    def __reduce__(self) -> tuple[type[HandError], tuple[str, str, str, int]]:
+        return (HandError, (self.code, str(self), self.text, self.place))
+
 
 def parse_hand(text: str, allowed: int) -> int:
     """Read a hand; ``allowed`` is the mask of the pack.

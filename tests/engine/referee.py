@@ -362,10 +362,10 @@ def may_say(law: Law, hand: Cards, willing: Willing, said: Said, heard: list[Sai
     words: set[Word] = set()
     every_way = parts(law, hand, category) if law.sinking else [tuple(held(law, hand, category))]
     for mine in (order for way in every_way for order in orders(way, category)):
-        if not law.sinking and mine and best(mine[0]) > best(next(iter(held(law, hand, category)))):
-            continue  # he has to begin with the best
         pair = (mine, theirs) if said.seat == ELDER else (theirs, mine)
         every, _, _ = talk(law, category, *pair)
+        if not law.sinking and not begins_with_best(law, hand, category, mine, every):
+            continue
         if every[: said.place] == heard and len(every) > said.place:
             words.add(every[said.place].word)
     told = first_told(heard)
@@ -373,6 +373,14 @@ def may_say(law: Law, hand: Cards, willing: Willing, said: Said, heard: list[Sai
     if said.word[0] == "answer" and law.sinking:
         words.add(("answer", "good"))
     return words
+
+
+def begins_with_best(
+    law: Law, hand: Cards, category: str, mine: tuple[Item, ...], every: list[Said]
+) -> bool:
+    """Whether the first that is named is the best, as far as anybody can hear it."""
+    told = category == "set" or any(entry.word == ("answer", "how_high") for entry in every)
+    return not told or mine[:1] == tuple(held(law, hand, category))[:1]
 
 
 def first_told(heard: list[Said]) -> tuple[int, str] | None:
