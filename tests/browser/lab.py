@@ -20,7 +20,7 @@ from tests.browser.host import NOTEBOOK
 RUN_ALL = "Run All Cells"
 ALL_RUN = """() => {
   const prompts = [...document.querySelectorAll('.jp-CodeCell .jp-InputArea-prompt')];
-  return prompts.length > 0 && prompts.every(prompt => /^\\[\\d+\\]:$/.test(prompt.innerText));
+  return prompts.length > 0 && prompts.every(prompt => /^\\[\\d+\\]:$/.test(prompt.textContent));
 }"""
 
 
