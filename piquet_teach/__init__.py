@@ -15,7 +15,15 @@ if TYPE_CHECKING:
     from piquet_teach.engine.cards import Hand as Hand
     from piquet_teach.engine.cards import Rank as Rank
     from piquet_teach.engine.cards import Suit as Suit
+    from piquet_teach.engine.game import Game as Game
+    from piquet_teach.engine.game import game_ids as game_ids
+    from piquet_teach.engine.game import new_game as new_game
     from piquet_teach.engine.notation import HandError as HandError
+    from piquet_teach.engine.piquet.actions import DealFirst as DealFirst
+    from piquet_teach.engine.piquet.actions import Demand as Demand
+    from piquet_teach.engine.piquet.actions import Exchange as Exchange
+    from piquet_teach.engine.piquet.actions import Look as Look
+    from piquet_teach.engine.piquet.actions import NothingToAnnounce as NothingToAnnounce
     from piquet_teach.engine.piquet.acts import Also as Also
     from piquet_teach.engine.piquet.acts import Announce as Announce
     from piquet_teach.engine.piquet.acts import Answer as Answer
@@ -46,6 +54,9 @@ if TYPE_CHECKING:
     from piquet_teach.engine.piquet.settling import Settlement as Settlement
     from piquet_teach.engine.piquet.settling import settle as settle
     from piquet_teach.engine.piquet.speech import Sink as Sink
+    from piquet_teach.engine.piquet.view import View as View
+    from piquet_teach.engine.record import RecordError as RecordError
+    from piquet_teach.engine.record import replay as replay
     from piquet_teach.engine.refusal import IllegalAction as IllegalAction
     from piquet_teach.engine.refusal import Refusal as Refusal
     from piquet_teach.picture.shown import Picture as Picture
@@ -59,6 +70,8 @@ __version__ = "0.1.0"
 _HOME = {
     "engine.cards": ("PACK32", "PACK52", "Card", "Hand", "Rank", "Suit"),
     "engine.notation": ("HandError",),
+    "engine.game": ("Game", "game_ids", "new_game"),
+    "engine.record": ("RecordError", "replay"),
     "engine.refusal": ("IllegalAction", "Refusal"),
     "engine.piquet.rules": ("RuleSet", "rule_ids", "rules"),
     "engine.piquet.combinations": ("Category", "Point", "Sequence", "Set", "combinations"),
@@ -78,6 +91,8 @@ _HOME = {
         "Value",
         "Verdict",
     ),
+    "engine.piquet.actions": ("DealFirst", "Demand", "Exchange", "Look", "NothingToAnnounce"),
+    "engine.piquet.view": ("View",),
     "engine.piquet.declaring": ("Declaring",),
     "engine.piquet.dialogue": ("Dialogue", "declare", "printed_dialogue", "spoken_dialogue"),
     "engine.piquet.speech": ("Sink",),
