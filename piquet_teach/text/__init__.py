@@ -1,26 +1,18 @@
 """Data into sentences: nothing else in the package has words for a reader."""
 
 # The modules of the subjects register their words when they are loaded.
-from piquet_teach.text import acts, cards, combinations, dialogue, refusals, settling, walking
-from piquet_teach.text.cards import read_aloud
-from piquet_teach.text.catalogue import LANGUAGES, label, translator
-from piquet_teach.text.rules import option_name, option_value
-from piquet_teach.text.saying import say
-
-__all__ = [
-    "LANGUAGES",
-    "acts",
-    "cards",
-    "combinations",
-    "dialogue",
-    "label",
-    "option_name",
-    "option_value",
-    "read_aloud",
-    "refusals",
-    "rules",
-    "say",
-    "settling",
-    "translator",
-    "walking",
-]
+from piquet_teach.text import acts as acts
+from piquet_teach.text import cards as cards
+from piquet_teach.text import combinations as combinations
+from piquet_teach.text import dialogue as dialogue
+from piquet_teach.text import refusals as refusals
+from piquet_teach.text import rules as rules
+from piquet_teach.text import settling as settling
+from piquet_teach.text import walking as walking
+from piquet_teach.text.cards import read_aloud as read_aloud
+from piquet_teach.text.catalogue import LANGUAGES as LANGUAGES
+from piquet_teach.text.catalogue import label as label
+from piquet_teach.text.catalogue import translator as translator
+from piquet_teach.text.rules import option_name as option_name
+from piquet_teach.text.rules import option_value as option_value
+from piquet_teach.text.saying import say as say

@@ -88,8 +88,8 @@ def label(message: str, language: str, n: int | None = None, **facts: object) ->
         n: The number that a plural message counts.
         facts: What else it shows.
 
-    >>> label("button.forward", "ru"), label("count.cards", "en", n=1)
-    ('Вперёд', '1 card')
+    >>> label("button.forward", "ru"), label("count.points", "en", n=1)
+    ('Вперёд', '1 point')
     """
     words = translator(language)
     return words.text(message, **facts) if n is None else words.plural(message, n, **facts)

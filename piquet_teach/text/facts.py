@@ -107,6 +107,17 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def letters(words: Translator) -> dict[Rank, str]:
+    """How each rank is written on a card: ``A``, ``10``; in Russian ``Т``.
+
+    >>> from piquet_teach.text.catalogue import translator
+    >>> letters(translator("ru"))[Rank.ACE]
+    'Т'
+    """
+    own = dict(zip(_LETTERED, words.text("hand.letters"), strict=True))
+    return {rank: own.get(rank, rank.letter) for rank in Rank}
+
+
 def written(hand: Hand, words: Translator) -> str:
     """A hand with the letters of a language, as `piquet_teach.Hand` reads it back.
 
@@ -116,9 +127,9 @@ def written(hand: Hand, words: Translator) -> str:
     """
     if not hand:
         return words.text("hand.empty")
-    letters = dict(zip(_LETTERED, words.text("hand.letters"), strict=True))
+    shown = letters(words)
     return " ".join(
-        suit.symbol + "".join(letters.get(card.rank, card.rank.letter) for card in hand.suit(suit))
+        suit.symbol + "".join(shown[card.rank] for card in hand.suit(suit))
         for suit in Suit
         if hand.suit(suit)
     )
