@@ -28,6 +28,9 @@ class Refusal:
     def __hash__(self) -> int:
         return hash((self.code, tuple(sorted((k, str(v)) for k, v in self.facts.items()))))
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, dict[str, object]]]:
+        return (Refusal, (self.code, dict(self.facts)))
+
     def __repr__(self) -> str:
         facts = "".join(f", {name}={value!r}" for name, value in self.facts.items())
         return f"Refusal({self.code!r}{facts})"
@@ -44,3 +47,6 @@ class IllegalAction(ValueError):
         facts = ", ".join(f"{name} {value}" for name, value in refusal.facts.items())
         super().__init__(refusal.code + (f" ({facts})" if facts else ""))
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        return (IllegalAction, (self.refusal,))

@@ -63,24 +63,24 @@ class Option:
         elif self.name == "set_ranks":
             good = (
                 isinstance(value, tuple)
-                and len(set(value)) == len(value) > 0
+                and len(value) > 0
                 and all(item in self.choices for item in value)
-                and list(value) == sorted(value, reverse=True)
+                and list(value) == sorted(set(value), reverse=True)
             )
         elif self.name == "sequence_scores":
             good = (
                 isinstance(value, tuple)
                 and len(value) == 6
-                and all(isinstance(n, int) and 0 <= n <= 100 for n in value)
+                and all(type(n) is int and 0 <= n <= 100 for n in value)
             )
-        else:
-            good = not isinstance(value, bool) and value in self.choices
+        else:  # 1.0 and True equal 1, but are no numbers of cards or points
+            good = type(value) is type(self.choices[0]) and value in self.choices
         if not good:
             raise ValueError(f"{self.name} cannot be {value!r}: {self._expected()}")
 
     def _expected(self) -> str:
         if self.name == "set_ranks":
-            return "it is a tuple of different ranks, high ones first"
+            return "it is a tuple of different ranks from ace to seven, high ones first"
         if self.name == "sequence_scores":
             return "it is six numbers, for three to eight cards"
         if isinstance(self.choices, range):
@@ -89,8 +89,7 @@ class Option:
 
 
 def _rank(item: object) -> object:
-    letters = {rank.letter: rank for rank in Rank}
-    return letters.get(item, item) if isinstance(item, str) else item
+    return next((rank for rank in Rank if item == rank or item == rank.letter), item)
 
 
 class _Reading:
@@ -121,6 +120,7 @@ def _row(name: str, doc: str, choices: Sequence[object], *cells: object) -> Opti
 
 _YES: Final = (False, True)
 _A, _K, _Q, _J, _T = Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN
+_PACK: Final = tuple(rank for rank in sorted(Rank, reverse=True) if rank >= Rank.SEVEN)
 _R, _X = _Reading, _Absent
 
 _ROWS: Final = (
@@ -179,7 +179,7 @@ _ROWS: Final = (
         "draw_order",
         "The talon is drawn from the top; what the first left comes first for the second.",
         ("from_top",),
-        "from_top", _R("from_top"), "from_top", "from_top",
+        "from_top", _R("from_top"), _R("from_top"), "from_top",
     ),
     # --- declarations ---
     _row("carte_blanche", "Points for a dealt hand without king, queen or jack.", range(101), 10),
@@ -234,9 +234,9 @@ _ROWS: Final = (
     _row(
         "set_ranks",
         "The ranks of which three or four make a set.",
-        tuple(sorted(Rank, reverse=True)),
+        _PACK,
         (_A, _K, _Q, _T),
-        tuple(rank for rank in sorted(Rank, reverse=True) if rank >= Rank.SEVEN),
+        _PACK,
         (_K, _Q, _J, _T),
         (_A, _K, _Q, _J, _T),
     ),
@@ -346,7 +346,7 @@ _ROWS: Final = (
         "What decides between difference and sum: both past the rubicon, or the winner past it.",
         ("difference_if_both_pass", "sum_if_winner_passes"),
         "difference_if_both_pass", _R("sum_if_winner_passes"),
-        "difference_if_both_pass", "difference_if_both_pass",
+        _R("difference_if_both_pass"), "difference_if_both_pass",
     ),
     _row("rubicon", "The total that passes the rubicon.", range(1, 1001), 100),
     _row("partie_bonus", "Bonus for the partie.", range(1001), 100),

@@ -106,6 +106,11 @@ class RuleSet:
                 f"exchange_first_min {self.exchange_first_min} is more than "
                 f"exchange_first_max {self.exchange_first_max}"
             )
+        if self.exchange_first_max + self.exchange_second_min > 8:
+            raise ValueError(
+                f"exchange_first_max {self.exchange_first_max} leaves fewer cards of the eight "
+                f"than exchange_second_min {self.exchange_second_min}"
+            )
         if self.doubled_ends and self.deals < 3:
             raise ValueError("doubled_ends needs a partie of three deals or more")
 
@@ -162,7 +167,10 @@ class RuleSet:
         words = [repr(self.id)]
         if self.style is not None:
             words.append(f"style={self.style!r}")
-        words += [f"{name}={value!r}" for name, value in self.changes.items()]
+        for name, value in self.changes.items():
+            if name == "set_ranks":
+                value = tuple(rank.letter for rank in self.set_ranks)
+            words.append(f"{name}={value!r}")
         return f"rules({', '.join(words)})"
 
 
