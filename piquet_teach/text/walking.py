@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from piquet_teach.engine.cards import Hand, Rank
-from piquet_teach.engine.piquet.acts import Named
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.acts import Named, Seat, StartWith
 from piquet_teach.text.catalogue import Translator, translator
-from piquet_teach.text.facts import fact, sentence
+from piquet_teach.text.facts import fact, letters, sentence
 from piquet_teach.text.saying import worded
 from piquet_teach.tutor.claimed_twice import ClaimedTwice, ranks_of
 from piquet_teach.tutor.practice import Question, Why
 from piquet_teach.tutor.walk import Outcome, Walk
-
-_COURT: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 
 
 def heard(walk: Walk, language: str) -> str:
@@ -28,6 +24,8 @@ def heard(walk: Walk, language: str) -> str:
         said = words.text("walk.start")
     else:
         said = _line(walk, words)
+        if walk.claimed_twice != walk.to(walk.done - 1).claimed_twice:
+            said = f"{said} {worded(walk.claimed_twice, words)}"
         if walk.done == len(walk.steps):
             said = words.text("walk.over", said=said)
     if walk.question is not None:
@@ -35,24 +33,32 @@ def heard(walk: Walk, language: str) -> str:
     return said
 
 
-def judged(asked: Question, outcome: Outcome, language: str) -> str:
-    """What a learner is told about his answer: the facts and, with the answer, the rule.
+def answered(asked: Question, outcome: Outcome, walk: Walk, language: str) -> str:
+    """What a learner is told about his answer: the facts; then the rule, and what is heard now.
+
+    Args:
+        asked: The question that he answered.
+        outcome: What came of it.
+        walk: Where he is after it.
+        language: ``"en"``, ``"ru"`` or ``"bg"``.
 
     >>> from piquet_teach.engine.piquet.acts import Seat
     >>> from piquet_teach.engine.piquet.dialogue import printed_dialogue
     >>> walk = Walk(printed_dialogue(repaired=True), Seat.YOUNGER).forward()
-    >>> judged(walk.question, Outcome.AGAIN, "en")
+    >>> answered(walk.question, Outcome.AGAIN, walk, "en")
     'No. Your longest suit has four cards; five were claimed. Try once more.'
     """
     words = translator(language)
     rule = words.text(f"walk.rule.{asked.rule}")
-    return words.text(f"walk.{outcome}", why=worded(asked.why, words), rule=rule)
+    told = words.text(f"walk.{outcome}", why=worded(asked.why, words), rule=rule)
+    return told if outcome is Outcome.AGAIN else f"{told} {heard(walk, language)}"
 
 
 def _line(walk: Walk, words: Translator) -> str:
     assert walk.step is not None
     said = str(worded(walk.step.turn, words))
-    message = "line.asked" if said.endswith("?") else "line.said"
+    leads = isinstance(walk.step.turn.act, StartWith) and walk.step.speaker is Seat.ELDER
+    message = "line.asked" if said.endswith("?") else "line.leading" if leads else "line.said"
     return sentence(words, message, speaker=walk.step.speaker, words=said.removesuffix("."))
 
 
@@ -83,15 +89,5 @@ def _(twice: ClaimedTwice, words: Translator) -> str:
         other=twice.seat.other,
         rank=twice.rank,
         number=twice.one_more.number,
-        letters=" ".join(letter(rank, words) for rank in ranks_of(twice.one_more) if rank),
+        letters=" ".join(letters(words)[rank] for rank in ranks_of(twice.one_more) if rank),
     )
-
-
-def letter(rank: Rank, words: Translator) -> str:
-    """The corner letter of a rank in a language.
-
-    >>> letter(Rank.QUEEN, translator("ru")), letter(Rank.TEN, translator("ru"))
-    ('Д', '10')
-    """
-    letters = dict(zip(_COURT, words.text("hand.letters"), strict=True))
-    return letters.get(rank, rank.letter)

@@ -1,0 +1,255 @@
+"""DialogueWalk: step by step through a dialogue of declaring, with the hands on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.acts import Seat
+from piquet_teach.engine.piquet.dialogue import Dialogue, declare, printed_dialogue
+from piquet_teach.engine.piquet.rules import STYLES, RuleSet
+from piquet_teach.engine.piquet.rules import rules as named_rules
+from piquet_teach.picture.dialogue import dialogue_html
+from piquet_teach.text import label, say
+from piquet_teach.text.walking import answered, heard
+from piquet_teach.tutor.walk import Outcome, Walk
+from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.dialogue_model import Model, Stage, visible, walk_model
+from piquet_teach.widgets.dialogue_switches import is_printed, switches, turned
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class DialogueWalk(Widget):
+    """Both hands on the table, and between them the dialogue, one sentence after the other.
+
+    Who speaks, what he says, the cards that he speaks of and the score so far are shown. Arrow
+    keys, Space and the keys of a presenter step forward and back. Whoever practises speaks for one
+    side: he chooses the answer before it is shown, and is told why it is right.
+
+    Args:
+        dialogue: ``"american"`` or ``"english"`` for the example of the Russian encyclopedia
+            (which no deal can give; the repaired one is a press away), any Dialogue, or elder's
+            hand.
+        younger: Younger's hand, where ``dialogue`` is elder's.
+        rules: A rule set or the id of one, for two hands.
+        step: How many steps to begin with.
+        repaired: Show the repaired example at once.
+        hidden: ``"elder"`` or ``"younger"``: whose cards are not shown. They are then nowhere in
+            what is sent to the browser.
+        practice: ``"elder"`` or ``"younger"``: for whom the reader speaks; True for younger, who
+            has most to answer, or for the side that is not hidden.
+        options: ``language``, ``large``, ``colours``.
+
+    Raises:
+        HandError: A text is no hand.
+        ValueError: No such dialogue, seat or rule set.
+        TypeError: An unknown option; the message names the nearest.
+
+    >>> walk = DialogueWalk("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", "piquet-ru", hidden="younger")
+    >>> walk.step = 3
+    >>> walk
+    DialogueWalk('♠AK987 ♥KJ1098 ♦K ♣10', ..., 'piquet-ru', step=3, hidden='younger')
+    """
+
+    _esm = _STATIC / "dialogue_walk.js"
+    _css = _STATIC / "dialogue_walk.css"
+    _acts: ClassVar[Mapping[str, Mapping[str, type]]] = {
+        "forward": {},
+        "back": {},
+        "jump": {"place": str},
+        "pick": {"option": str},
+        "show": {},
+        "press": {"card": str},
+        "turn": {"switch": str, "to": str},
+    }
+
+    def __init__(
+        self,
+        dialogue: Dialogue | Hand | str = "american",
+        younger: Hand | str | None = None,
+        rules: RuleSet | str = "piquet-classic",
+        *,
+        step: int = 0,
+        repaired: bool = False,
+        hidden: str | None = None,
+        practice: str | bool | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(**options)
+        found = _dialogue(dialogue, younger, rules)
+        self._example = is_printed(found)
+        if self._example and repaired:
+            found = printed_dialogue(str(found.rules.style), repaired=True)
+        self._stage = Stage(hidden=None if hidden is None else Seat(hidden))
+        self._walk = Walk(found, self._part(practice)).to(step)
+        self._say(self._words_here)
+        self._start()
+
+    # what a program reads and sets
+
+    @property
+    def dialogue(self) -> Dialogue:
+        """The dialogue that is walked through now."""
+        return self._walk.dialogue
+
+    @property
+    def step(self) -> int:
+        """How many steps were shown; what is set is kept inside the dialogue."""
+        return self._walk.done
+
+    @step.setter
+    def step(self, place: int) -> None:
+        self._go(self._walk.to(place))
+        self._show()
+
+    @property
+    def style(self) -> str | None:
+        """The style of ``piquet-ru``, else None. Setting it keeps the place in the dialogue.
+
+        Raises:
+            ValueError: No such style, or these rules have none.
+        """
+        return self.dialogue.rules.style
+
+    @style.setter
+    def style(self, style: str) -> None:
+        self._turn("style", style)
+        self._show()
+
+    @property
+    def practice(self) -> str | None:
+        """For whom the reader speaks: ``"elder"``, ``"younger"`` or None."""
+        return None if self._walk.practice is None else str(self._walk.practice)
+
+    @practice.setter
+    def practice(self, part: str | bool | None) -> None:
+        self._go(self._walk.practising(self._part(part)))
+        self._show()
+
+    def _part(self, practice: str | bool | None) -> Seat | None:
+        if practice is True:
+            return Seat.ELDER if self._stage.hidden is Seat.YOUNGER else Seat.YOUNGER
+        return Seat(practice) if practice else None
+
+    # what a reader does
+
+    def _do_forward(self) -> None:
+        if self._walk.question is not None:
+            self._say(lambda language: label("walk.choose_first", language))
+        else:
+            self._go(self._walk.forward())
+
+    def _do_back(self) -> None:
+        self._go(self._walk.to(self._walk.done - 1))
+
+    def _do_jump(self, place: str) -> None:
+        self._go(self._walk.to(_index(place, range(self._walk.reached + 1))))
+
+    def _do_pick(self, option: str) -> None:
+        asked = self._walk.question
+        if asked is None:
+            raise BadMessageError
+        index = _index(option, range(len(asked.options)))
+        if index in self._walk.tried:
+            raise BadMessageError
+        self._go(*self._walk.pick(index))
+
+    def _do_show(self) -> None:
+        if self._walk.question is None:
+            raise BadMessageError
+        self._go(self._walk.forward(), Outcome.SHOWN)
+
+    def _do_press(self, card: str) -> None:
+        shown = [visible(self._walk, self._stage, seat) or Hand() for seat in Seat]
+        pressed = next((one for hand in shown for one in hand if one.name == card), None)
+        if pressed is None:
+            raise BadMessageError
+        down = pressed is self._stage.raised
+        self._stage = replace(self._stage, raised=None if down else pressed)
+        self._say(lambda language: say(pressed, language))
+
+    def _do_turn(self, switch: str, to: str) -> None:
+        try:
+            self._turn(switch, to)
+        except ValueError:
+            raise BadMessageError from None
+
+    def _turn(self, switch: str, to: str) -> None:
+        self._go(turned(self._walk, switch, to, example=self._example))
+
+    def _go(self, walk: Walk, outcome: Outcome | None = None) -> None:
+        """Come to a place, and say what is heard there and what came of an answer."""
+        asked = self._walk.question
+        self._walk, self._stage = walk, replace(self._stage, raised=None)
+        self._say(self._words_here)
+        if outcome is not None and asked is not None:
+            self._say(lambda language: answered(asked, outcome, walk, language))
+
+    # what is shown
+
+    def _words_here(self, language: str) -> str:
+        return heard(self._walk, language)
+
+    def _model(self) -> Model:
+        self._stage = replace(self._stage, language=self.language, colours=self.colours)
+        found = switches(self._walk, self.language, example=self._example)
+        quiet = self._words == self._words_here
+        return walk_model(self._walk, self._stage) | {"switches": found, "quiet": quiet}
+
+    def _static(self) -> str:
+        """The whole dialogue; as far as it was seen, where something is kept from the reader."""
+        secret = self._stage.hidden is not None or self._walk.practice is not None
+        return dialogue_html(
+            self.dialogue,
+            steps=self._walk.reached if secret else None,
+            hidden=self._stage.hidden,
+            language=self.language,
+            colours=self.colours,
+        )
+
+    def _arguments(self) -> list[str]:
+        dialogue, hidden = self.dialogue, self._stage.hidden
+        words = [repr(str(dialogue.rules.style))] if self._example else self._written()
+        if self._example and dialogue.elder_hand is not None:
+            words.append("repaired=True")
+        values = {"step": self._walk.done, "hidden": hidden, "practice": self._walk.practice}
+        return words + [
+            f"{name}={value if isinstance(value, int) else str(value)!r}"
+            for name, value in values.items()
+            if value
+        ]
+
+    def _written(self) -> list[str]:
+        """Both hands and the rules; a hidden hand is not told."""
+        rules = self.dialogue.rules
+        if self.dialogue.elder_hand is None:
+            return [f"spoken_dialogue({list(self.dialogue.acts)!r}, {rules!r})"]
+        hands = [
+            "..." if seat is self._stage.hidden else repr(str(self._walk.hand(seat)))
+            for seat in Seat
+        ]
+        return [*hands, repr(rules.id) if rules == named_rules(rules.id) else repr(rules)]
+
+
+def _dialogue(
+    dialogue: Dialogue | Hand | str, younger: Hand | str | None, rules: RuleSet | str
+) -> Dialogue:
+    if isinstance(dialogue, Dialogue):
+        return dialogue
+    if younger is not None:
+        return declare(dialogue, younger, named_rules(rules) if isinstance(rules, str) else rules)
+    if dialogue not in STYLES:
+        known = "'american', 'english', a Dialogue or two hands"
+        raise ValueError(f"DialogueWalk takes {known}, not {dialogue!r}")
+    return printed_dialogue(str(dialogue))
+
+
+def _index(text: str, places: range) -> int:
+    """A number that a browser sent as text."""
+    if text not in map(str, places):
+        raise BadMessageError
+    return int(text)
