@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from piquet_teach.text import say as say
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
+    from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
     from piquet_teach.widgets.hand_view import HandView as HandView
 
 __version__ = "0.1.0"
@@ -100,6 +101,7 @@ _HOME = {
     "tutor.open_play.solve": ("Solution", "solve"),
     "picture.shown": ("Picture",),
     "text": ("say",),
+    "widgets.dialogue_walk": ("DialogueWalk",),
     "widgets.hand_view": ("HandView",),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
