@@ -97,13 +97,19 @@ def question(turn: Turn, hand: Hand) -> Question | None:
     honest, _ = speak(before, willing(found, before.rules), hand)
     if honest != turn.act:
         return None
-    if isinstance(honest, Answer):
-        return _answering(turn.speaker, before, honest, found)
-    if isinstance(honest, Value | Top):
-        return _telling(turn.speaker, before, honest, found)
-    if isinstance(honest, Claim | Named | NothingToClaim):
-        return _claiming(turn.speaker, before, honest, found)
-    return None
+    asked = _asked(turn.speaker, before, honest, found)
+    return asked if len(asked.options) > 1 else None
+
+
+def _asked(seat: Seat, before: Declaring, honest: Act, found: Combinations) -> Question:
+    match honest:
+        case Answer():
+            return _answering(seat, before, honest, found)
+        case Value() | Top():
+            return _telling(seat, before, honest, found)
+        case Named() | NothingToClaim():
+            return _claiming(seat, before, honest, found)
+    raise AssertionError(f"nobody decides about {honest}")
 
 
 # --- younger answers ---
@@ -189,8 +195,8 @@ def _some(right: int, others: Iterable[int], fitting: range, most: int) -> list[
 
 
 def _claiming(
-    seat: Seat, before: Declaring, honest: Claim | Named | NothingToClaim, found: Combinations
-) -> Question | None:
+    seat: Seat, before: Declaring, honest: Named | NothingToClaim, found: Combinations
+) -> Question:
     category, rules = before.contest.category, before.rules
     best = next(iter(found.of(category)), None)
     kind = Named if before.stage is Stage.NAME else Claim
@@ -206,8 +212,6 @@ def _claiming(
     if best is None or category is not Category.POINT:
         options.append(NothingToClaim(category))
     why = Why(f"{category}.none") if best is None else _held(best, found)
-    if len(options) == 1:
-        return None
     rule = "nothing" if best is None else "claim"
     return Question(seat, category, tuple(options), options.index(honest), why, rule)
 
