@@ -1,8 +1,9 @@
-"""Cards and hands: one layout of bits for packs of 32 and of 52.
+"""Cards and hands: one layout of bits for packs of 32 and of 52, and for jokers.
 
 A card is a number ``13 * suit + rank - 2`` and a hand is an ``int`` with one bit a card, so that
 unions, differences and counts are single operations. The suits stand in the order spades, hearts,
-diamonds, clubs; within a suit a higher card is a higher bit.
+diamonds, clubs; within a suit a higher card is a higher bit. The jokers are the numbers 52 and 53.
+They belong to the spades, above the ace: only Spades has them, as the highest trumps.
 """
 
 from __future__ import annotations
@@ -41,6 +42,9 @@ class Suit(IntEnum):
 class Rank(IntEnum):
     """Ranks in their order: of one suit, the card of the higher number wins.
 
+    The jokers have ranks above the ace, 15 and 16, which are no ranks of a suit: going through
+    ``Rank`` leaves them out.
+
     >>> Rank.ACE > Rank.KING, Rank.TEN.letter, Rank.QUEEN.letter
     (True, '10', 'Q')
     """
@@ -59,10 +63,19 @@ class Rank(IntEnum):
     KING = 13
     ACE = 14
 
+    @classmethod
+    def _missing_(cls, value: object) -> Rank | None:
+        """The ranks of the jokers: members that ``for rank in Rank`` does not meet."""
+        if value not in _JOKER_RANKS:
+            return None
+        rank = int.__new__(cls, value)  # type: ignore[call-overload]
+        rank._name_, rank._value_ = _JOKER_RANKS[value], value
+        return cls._value2member_map_.setdefault(value, rank)  # type: ignore[return-value]
+
     @property
     def letter(self) -> str:
         """How the rank is written: ``2`` to ``10``, ``J``, ``Q``, ``K``, ``A``."""
-        return str(int(self)) if self <= Rank.TEN else "JQKA"[self - Rank.JACK]
+        return str(int(self)) if self <= Rank.TEN else "JQKA☆★"[self - Rank.JACK]
 
     @property
     def pips(self) -> int:
@@ -76,11 +89,15 @@ class Rank(IntEnum):
         return 11 if self is Rank.ACE else min(int(self), 10)
 
 
+_JOKER_RANKS: Final[dict[object, str]] = {15: "BLACK_JOKER", 16: "RED_JOKER"}
+
+
 @total_ordering
 class Card:
     """One card. There is a single object for each, so cards compare with ``is`` as with ``==``.
 
-    Text is read as ``pt.Hand`` reads it: ``"SA"``, ``"AS"``, ``"♠A"``, ``"H10"``, ``"♥Д"``.
+    Text is read as ``pt.Hand`` reads it: ``"SA"``, ``"AS"``, ``"♠A"``, ``"H10"``, ``"♥Д"``; the
+    jokers are ``"R*"`` or ``"★"``, and the lower one ``"B*"`` or ``"☆"``.
     Cards sort as hands are written: by suit, high cards first.
 
     Raises:
@@ -88,8 +105,8 @@ class Card:
 
     >>> Card("♥10"), Card("TS").suit, Card("SA") is Card("AS")
     (Card('H10'), <Suit.SPADES: 0>, True)
-    >>> str(Card("DQ"))
-    '♦Q'
+    >>> str(Card("DQ")), Card("★") > Card("SA"), Card("R*").suit
+    ('♦Q', False, <Suit.SPADES: 0>)
     """
 
     __slots__ = ("index", "rank", "suit")
@@ -98,7 +115,7 @@ class Card:
     rank: Rank
 
     def __new__(cls, text: str) -> Card:
-        return CARDS[parse_card(text)]
+        return EVERY_CARD[parse_card(text)]
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a card cannot be changed")
@@ -110,15 +127,22 @@ class Card:
         >>> Card.of(Suit.CLUBS, Rank.ACE)
         Card('CA')
         """
-        return CARDS[13 * suit + rank - 2]
+        return EVERY_CARD[13 * suit + rank - 2 if rank <= Rank.ACE else rank + 37]
 
     @property
     def name(self) -> str:
-        """Suit letter and rank, the same in every language: ``"SA"``, ``"H10"``."""
+        """Suit letter and rank, the same in every language: ``"SA"``, ``"H10"``, ``"R*"``."""
+        if self.is_joker:
+            return "B*" if self.index == 52 else "R*"
         return self.suit.letter + self.rank.letter
 
+    @property
+    def is_joker(self) -> bool:
+        """Whether it is one of the two jokers."""
+        return self.index >= 52
+
     def __str__(self) -> str:
-        return self.suit.symbol + self.rank.letter
+        return self.rank.letter if self.is_joker else self.suit.symbol + self.rank.letter
 
     def __repr__(self) -> str:
         return f"Card({self.name!r})"
@@ -137,21 +161,29 @@ class Card:
 
 def _card(index: int) -> Card:
     card = object.__new__(Card)
-    suit, rank = divmod(index, 13)
+    suit, rank = divmod(index, 13) if index < 52 else (0, index - 39)
     object.__setattr__(card, "index", index)
     object.__setattr__(card, "suit", Suit(suit))
     object.__setattr__(card, "rank", Rank(rank + 2))
     return card
 
 
-CARDS: Final[tuple[Card, ...]] = tuple(_card(index) for index in range(52))
+EVERY_CARD: Final[tuple[Card, ...]] = tuple(_card(index) for index in range(54))
 """Every card, by its number."""
+
+CARDS: Final = EVERY_CARD[:52]
+"""The cards of the four suits, by their numbers."""
 
 SUIT_MASK: Final = 0x1FFF
 """The thirteen bits of the lowest suit; shift by ``13 * suit`` for another."""
 
+JOKERS_MASK: Final = 3 << 52
+
+SUIT_MASKS: Final = (SUIT_MASK | JOKERS_MASK, *(SUIT_MASK << 13 * suit for suit in (1, 2, 3)))
+"""All cards of each suit, the jokers among the spades."""
+
 # Where a hand writes its cards: suits in order, high cards first.
-_WRITTEN_ORDER: Final = tuple(sorted(CARDS))
+_WRITTEN_ORDER: Final = tuple(sorted(EVERY_CARD))
 
 
 class Hand:
@@ -205,22 +237,22 @@ class Hand:
         """The hand of a bit mask (see this module's layout).
 
         Raises:
-            ValueError: Bits outside the 52 cards.
+            ValueError: Bits that stand for no card.
 
         >>> Hand.from_mask(Hand("SA HK").mask)
         Hand('♠A ♥K')
         """
-        if mask & ~PACK52_MASK:
+        if mask & ~PACK54_MASK:
             raise ValueError(f"{mask:#x} has bits that stand for no card")
         return _hand(mask)
 
     def suit(self, suit: Suit) -> Hand:
-        """The cards of one suit.
+        """The cards of one suit; jokers are spades.
 
         >>> Hand("AK987.KJT98.K.T").suit(Suit.HEARTS)
         Hand('♥KJ1098')
         """
-        return _hand(self.mask & SUIT_MASK << 13 * suit)
+        return _hand(self.mask & SUIT_MASKS[suit])
 
     def __len__(self) -> int:
         return self.mask.bit_count()
@@ -254,12 +286,14 @@ class Hand:
         return hash(self.mask)
 
     def __str__(self) -> str:
-        groups = ((suit, self.suit(suit)) for suit in Suit)
-        return " ".join(
-            suit.symbol + "".join(card.rank.letter for card in cards)
+        jokers = "".join(str(card) for card in self if card.is_joker)
+        groups = ((suit, self.mask & SUIT_MASK << 13 * suit) for suit in Suit)
+        written = (
+            suit.symbol + "".join(card.rank.letter for card in _hand(cards))
             for suit, cards in groups
             if cards
         )
+        return " ".join([jokers, *written] if jokers else written)
 
     def __repr__(self) -> str:
         return f"Hand({str(self)!r})"
@@ -274,8 +308,12 @@ def _hand(mask: int) -> Hand:
     return hand
 
 
+PACK54_MASK: Final = (1 << 54) - 1
 PACK52_MASK: Final = (1 << 52) - 1
 PACK32_MASK: Final = sum(0x1FE0 << 13 * suit for suit in range(4))
+
+PACK54: Final = _hand(PACK54_MASK)
+"""The full pack and two jokers."""
 
 PACK52: Final = _hand(PACK52_MASK)
 """The full pack of 52 cards."""

@@ -20,6 +20,8 @@ _LATIN_RANKS: Final = {"T": 10, "J": 11, "Q": 12, "K": 13, "A": 14}
 # Туз and асо are both the ace: Т in Russian, А in Bulgarian, never both in one text.
 _CYRILLIC_RANKS: Final = {"В": 11, "Д": 12, "К": 13, "Т": 14, "А": 14}
 
+_JOKERS: Final = {"☆": 52, "★": 53, "B*": 52, "R*": 53}
+
 _SEPARATORS: Final = " \t\r\n\u00a0,;"
 _SELECTORS: Final = "\ufe0e\ufe0f"
 _LATIN: Final = re.compile("[A-Za-z]")
@@ -76,6 +78,8 @@ def parse_card(text: str) -> int:
 
 
 def _shown(card: int) -> str:
+    if card >= 52:
+        return "☆★"[card - 52]
     suit, rank = divmod(card, 13)
     return "♠♥♦♣"[suit] + (str(rank + 2) if rank <= 8 else "JQKA"[rank - 9])
 
@@ -155,7 +159,11 @@ class _Reader:
         current: int | None = None
         for match in re.finditer(f"[^{_SEPARATORS}]+", self.clean):
             word, place, end = match.group(), match.start(), match.end()
-            if (single := self._rank_then_suit(word)) is not None:
+            if word in _JOKERS:
+                found.append((_JOKERS[word], place))
+            elif word in ("★☆", "☆★"):
+                found += [(_JOKERS[sign], place + n) for n, sign in enumerate(word)]
+            elif (single := self._rank_then_suit(word)) is not None:
                 found.append((single, place))
             elif word[0] in self.letters and len(word) > 1:
                 found += self._ranks(self.letters[word[0]], place + 1, end)

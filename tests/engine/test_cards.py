@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import piquet_teach as pt
+from piquet_teach.engine.cards import PACK54
 
 ALL = list(pt.PACK52)
 SETS = st.frozensets(st.sampled_from(ALL))
@@ -101,6 +102,26 @@ def test_other_things_are_not_in_a_hand() -> None:
 
 
 def test_masks_outside_the_pack() -> None:
-    for mask in (1 << 52, -1):
+    for mask in (1 << 54, -1):
         with pytest.raises(ValueError, match="no card"):
             pt.Hand.from_mask(mask)
+
+
+def test_jokers_are_the_highest_spades_and_no_rank_of_a_suit() -> None:
+    red, black = pt.Card("R*"), pt.Card("☆")
+    assert sorted([pt.Card("SA"), black, red]) == [red, black, pt.Card("SA")]
+    assert red.rank > black.rank > pt.Rank.ACE
+    assert not {red.rank, black.rank} & set(pt.Rank)
+    assert pt.Card.of(red.suit, red.rank) is red is pt.Card(str(red)) is pt.Card(red.name)
+    assert pickle.loads(pickle.dumps(red)) is copy.deepcopy(red) is red
+    assert pickle.loads(pickle.dumps(red.rank)) is red.rank
+
+
+def test_a_hand_with_jokers_is_written_and_read() -> None:
+    hand = pt.Hand("★☆ ♠A2 ♣10", pack=PACK54)
+    assert str(hand) == "★☆ ♠A2 ♣10"
+    assert hand == pt.Hand("R* B* SA S2 CT", pack=PACK54) == pt.Hand(hand, pack=PACK54)
+    assert str(hand.suit(pt.Suit.SPADES)) == "★☆ ♠A2"
+    assert len(PACK54) == 54
+    with pytest.raises(pt.HandError, match="the pack has no ★"):
+        pt.Hand("★", pack=pt.PACK52)
