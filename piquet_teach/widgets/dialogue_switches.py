@@ -25,13 +25,16 @@ def is_printed(dialogue: Dialogue) -> bool:
     return (dialogue.rules, dialogue.acts) == (printed.rules, printed.acts)
 
 
-def switches(walk: Walk, language: str, *, example: bool) -> list[dict[str, Any]]:
+def switches(
+    walk: Walk, language: str, *, example: bool, hidden: Seat | None
+) -> list[dict[str, Any]]:
     """The switches that a walk has, each with its positions and which of them is on.
 
     Args:
         walk: The walk.
         language: ``"en"``, ``"ru"`` or ``"bg"``.
         example: Whether it goes through the encyclopedia's example, printed or repaired.
+        hidden: Whose cards are not seen; nobody speaks for that side.
     """
     style, known = walk.dialogue.rules.style, walk.dialogue.elder_hand is not None
     found = []
@@ -43,12 +46,12 @@ def switches(walk: Walk, language: str, *, example: bool) -> list[dict[str, Any]
         found.append(_switch("style", styles, style, language))
     if known:
         parts = {"nobody": label("walk.practice.nobody", language)}
-        parts |= {str(seat): say(seat, language) for seat in Seat}
+        parts |= {str(seat): say(seat, language) for seat in Seat if seat is not hidden}
         found.append(_switch("practice", parts, str(walk.practice or "nobody"), language))
     return found
 
 
-def turned(walk: Walk, name: str, to: str, *, example: bool) -> Walk:
+def turned(walk: Walk, name: str, to: str, *, example: bool, hidden: Seat | None) -> Walk:
     """The walk after a switch was turned; the place in the dialogue is kept.
 
     Raises:
@@ -56,7 +59,7 @@ def turned(walk: Walk, name: str, to: str, *, example: bool) -> Walk:
     """
     known = {
         (one["id"], option["id"])
-        for one in switches(walk, "en", example=example)
+        for one in switches(walk, "en", example=example, hidden=hidden)
         for option in one["options"]
     }
     if (name, to) not in known:

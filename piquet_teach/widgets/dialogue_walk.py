@@ -46,7 +46,7 @@ class DialogueWalk(Widget):
 
     Raises:
         HandError: A text is no hand.
-        ValueError: No such dialogue, seat or rule set.
+        ValueError: No such dialogue, seat or rule set, or practice for the hidden side.
         TypeError: An unknown option; the message names the nearest.
 
     >>> walk = DialogueWalk("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", "piquet-ru", hidden="younger")
@@ -133,7 +133,10 @@ class DialogueWalk(Widget):
     def _part(self, practice: str | bool | None) -> Seat | None:
         if practice is True:
             return Seat.ELDER if self._stage.hidden is Seat.YOUNGER else Seat.YOUNGER
-        return Seat(practice) if practice else None
+        part = Seat(practice) if practice else None
+        if part is not None and part is self._stage.hidden:
+            raise ValueError(f"whoever speaks for {part} sees the cards, but they are hidden")
+        return part
 
     # what a reader does
 
@@ -179,7 +182,8 @@ class DialogueWalk(Widget):
             raise BadMessageError from None
 
     def _turn(self, switch: str, to: str) -> None:
-        self._go(turned(self._walk, switch, to, example=self._example))
+        hidden = self._stage.hidden
+        self._go(turned(self._walk, switch, to, example=self._example, hidden=hidden))
 
     def _go(self, walk: Walk, outcome: Outcome | None = None) -> None:
         """Come to a place, and say what is heard there and what came of an answer."""
@@ -196,7 +200,9 @@ class DialogueWalk(Widget):
 
     def _model(self) -> Model:
         self._stage = replace(self._stage, language=self.language, colours=self.colours)
-        found = switches(self._walk, self.language, example=self._example)
+        found = switches(
+            self._walk, self.language, example=self._example, hidden=self._stage.hidden
+        )
         quiet = self._words == self._words_here
         return walk_model(self._walk, self._stage) | {"switches": found, "quiet": quiet}
 
