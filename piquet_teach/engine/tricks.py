@@ -7,23 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_teach.engine.cards import CARDS, SUIT_MASK, Card
+from piquet_teach.engine.cards import EVERY_CARD, SUIT_MASKS, Card
 
-SUIT_OF: Final[tuple[int, ...]] = tuple(SUIT_MASK << 13 * (index // 13) for index in range(52))
+SUIT_OF: Final[tuple[int, ...]] = tuple(SUIT_MASKS[card.suit] for card in EVERY_CARD)
 """For each card's number, the mask of all cards of its suit."""
-
-
-def may_play(hand: int, led: Card | None) -> int:
-    """The cards of a hand (as a mask) that may be played to a trick: the suit led if there is one.
-
-    >>> from piquet_teach.engine.cards import Hand
-    >>> hand = Hand("SA SK HQ")
-    >>> str(Hand.from_mask(may_play(hand.mask, Card("S7")))), may_play(hand.mask, None) == hand.mask
-    ('♠AK', True)
-    """
-    if led is None:
-        return hand
-    return hand & SUIT_OF[led.index] or hand
 
 
 def beats(card: Card, best: Card, trump: int | None = None) -> bool:
@@ -38,15 +25,17 @@ def beats(card: Card, best: Card, trump: int | None = None) -> bool:
     return card.suit == trump
 
 
-def _half(bits: int, first: int) -> tuple[Card, ...]:
-    """The cards of some bits of a suit, high cards first; ``first``: the number of the lowest."""
-    high_first = range(bits.bit_length() - 1, -1, -1)
-    return tuple(CARDS[first + place] for place in high_first if bits >> place & 1)
+class _CardsOfSuit(dict[int, tuple[Card, ...]]):
+    """The cards of each mask of one suit, high cards first, made when it is first asked for."""
+
+    def __missing__(self, mask: int) -> tuple[Card, ...]:
+        cards = tuple(card for card in sorted(EVERY_CARD) if mask >> card.index & 1)
+        self[mask] = cards
+        return cards
 
 
-# Seven high and six low bits of each suit: 4 * (128 + 64) small tuples instead of a loop a hand.
-_HIGH: Final = tuple(tuple(_half(bits, 13 * suit + 6) for bits in range(128)) for suit in range(4))
-_LOW: Final = tuple(tuple(_half(bits, 13 * suit) for bits in range(64)) for suit in range(4))
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = SUIT_MASKS
+_SUITS: Final = tuple(_CardsOfSuit() for _ in SUIT_MASKS)
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:
@@ -56,10 +45,24 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     >>> cards_of(Hand("H10 SK SA").mask)
     (Card('SA'), Card('SK'), Card('H10'))
     """
-    high, low = _HIGH, _LOW
+    spades, hearts, diamonds, clubs = _SUITS
     return (
-        high[0][mask >> 6 & 127] + low[0][mask & 63]
-        + high[1][mask >> 19 & 127] + low[1][mask >> 13 & 63]
-        + high[2][mask >> 32 & 127] + low[2][mask >> 26 & 63]
-        + high[3][mask >> 45 & 127] + low[3][mask >> 39 & 63]
-    )  # fmt: skip
+        spades[mask & _SPADES]
+        + hearts[mask & _HEARTS]
+        + diamonds[mask & _DIAMONDS]
+        + clubs[mask & _CLUBS]
+    )
+
+
+def playable(hand: int, led: Card | None) -> tuple[Card, ...]:
+    """The cards of a hand (as a mask) that may be played to a trick.
+
+    >>> from piquet_teach.engine.cards import Hand
+    >>> playable(Hand("SA SK HQ").mask, Card("S7"))
+    (Card('SA'), Card('SK'))
+    """
+    if led is not None:
+        following = hand & SUIT_OF[led.index]
+        if following:
+            return _SUITS[led.suit][following]
+    return cards_of(hand)
