@@ -4,7 +4,20 @@ from dataclasses import asdict
 from random import Random
 
 import piquet_teach as pt
-from tests.engine.referee import ELDER, PACK, RANKS, YOUNGER, Cards, Item, Law, Word
+from tests.engine.referee import (
+    CATEGORIES,
+    ELDER,
+    PACK,
+    RANKS,
+    YOUNGER,
+    Cards,
+    Item,
+    Law,
+    Willing,
+    Word,
+    best,
+)
+from tests.engine.sunk import parts
 
 STYLES = (
     ("piquet-classic", None),
@@ -85,6 +98,23 @@ def random_deal(random: Random) -> tuple[dict[str, Cards], dict[str, Cards]]:
         YOUNGER: frozenset(second[left:] + talon[taken : taken + left]),
     }
     return hands, dealt
+
+
+def random_sinks(
+    random: Random, law: Law, both: dict[str, Cards], willing: Willing
+) -> tuple[pt.Sink, ...]:
+    """Change what players are willing to declare, and give the same as the engine's sinks."""
+    sinks = []
+    for seat in (ELDER, YOUNGER):
+        for category in CATEGORIES:
+            if random.random() < 0.5:
+                every = list(parts(law, both[seat], category))
+                items = random.choice(every)
+                plain = [item._replace(told=False) for item in items]
+                willing[seat][category] = tuple(sorted(plain, key=best))
+                say = tuple(combination(category, item) for item in items)
+                sinks.append(pt.Sink(seat, category, say))
+    return tuple(sinks)
 
 
 def hand(cards: Cards) -> pt.Hand:

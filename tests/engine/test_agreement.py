@@ -77,27 +77,10 @@ def test_with_sinking() -> None:
             law = deals.law_of(rules)
         both, dealt = deals.random_deal(random)
         willing = referee.honest(law, both)
-        sinks = sink_something(random, law, both, willing)
+        sinks = deals.random_sinks(random, law, both, willing)
         result = compare(rules, law, both, dealt, willing, sinks)
         equalities += any(entry.word == ("answer", "equal") for entry in result.said)
     assert equalities > 30
-
-
-def sink_something(
-    random: Random, law: Law, both: dict[str, referee.Cards], willing: Willing
-) -> tuple[pt.Sink, ...]:
-    """Change what players are willing to declare, and give the same as the engine's sinks."""
-    sinks = []
-    for seat in (ELDER, YOUNGER):
-        for category in CATEGORIES:
-            if random.random() < 0.5:
-                every = list(referee.parts(law, both[seat], category))
-                items = random.choice(every)
-                plain = [item._replace(told=False) for item in items]
-                willing[seat][category] = tuple(sorted(plain, key=referee.best))
-                say = tuple(deals.combination(category, item) for item in items)
-                sinks.append(pt.Sink(seat, category, say))
-    return tuple(sinks)
 
 
 def test_at_most_one_side_scores_a_category_and_no_card_is_lost() -> None:

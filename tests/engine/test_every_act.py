@@ -15,7 +15,7 @@ from piquet_teach.engine.piquet.combinations import Combinations
 from piquet_teach.engine.piquet.truth import untrue
 from tests.engine import deals, referee
 from tests.engine.referee import CATEGORIES
-from tests.engine.test_agreement import sink_something
+from tests.engine.sunk import may_say
 
 RANKS = (None, *pt.Rank)
 NUMBERS = range(1, 9)
@@ -85,7 +85,7 @@ def check_dialogue(
     """How many acts were refused."""
     law = deals.law_of(rules)
     willing = referee.honest(law, both)
-    sinks = sink_something(random, law, both, willing) if sinking else ()
+    sinks = deals.random_sinks(random, law, both, willing) if sinking else ()
     dialogue = pt.declare(*deals.hands(both), rules, sink=sinks)
     expected = referee.outcome(law, willing, referee.shown_before(law, both, None))
     found = {seat: pt.combinations(deals.hand(both[seat]), rules) for seat in both}
@@ -101,7 +101,7 @@ def check_dialogue(
         if said.category is None:
             words = {said.word}
         else:
-            words = referee.may_say(law, both[said.seat], willing, said, heard[said.category])
+            words = may_say(law, both[said.seat], willing, said, heard[said.category])
             heard[said.category].append(said)
         if isinstance(turn.act, pt.Show):
             continue
