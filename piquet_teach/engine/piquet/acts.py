@@ -18,6 +18,8 @@ from piquet_teach.engine.piquet.combinations import CONTESTED, Category
 class Seat(StrEnum):
     """The two players of a deal: elder declares and leads first, younger dealt."""
 
+    __hash__ = str.__hash__
+
     ELDER = "elder"
     YOUNGER = "younger"
 
@@ -29,6 +31,8 @@ class Seat(StrEnum):
 
 class Verdict(StrEnum):
     """Younger's answers to a claim."""
+
+    __hash__ = str.__hash__
 
     GOOD = "good"
     NOT_GOOD = "not_good"

@@ -16,6 +16,8 @@ from piquet_teach.engine.piquet.rules import RuleSet
 class Category(StrEnum):
     """The categories, in the order in which they are declared and counted."""
 
+    __hash__ = str.__hash__
+
     CARTE_BLANCHE = "carte_blanche"
     CARTES_ROUGES = "cartes_rouges"
     POINT = "point"

@@ -40,6 +40,27 @@ class Contest:
     points: int | None = None
     settled: bool = False
 
+    def with_(
+        self,
+        *,
+        claim: Named | None = None,
+        asked: bool = False,
+        winner: Seat | None = None,
+        named: tuple[Named, ...] = (),
+        points: int | None = None,
+        settled: bool = False,
+    ) -> Contest:
+        """With something more said; what is not given stays."""
+        return Contest(
+            self.category,
+            claim or self.claim,
+            asked or self.asked,
+            winner or self.winner,
+            named or self.named,
+            self.points if points is None else points,
+            settled or self.settled,
+        )
+
 
 def score_of(item: Named, rules: RuleSet) -> int:
     """The points of a named combination, if its category is won."""

@@ -10,8 +10,10 @@ own scores follow elder's first lead.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from piquet_teach.engine.piquet.acts import (
     Act,
@@ -49,6 +51,8 @@ from piquet_teach.engine.refusal import IllegalAction, Refusal
 class Stage(StrEnum):
     """What the dialogue waits for."""
 
+    __hash__ = str.__hash__  # as in the other words of the engine: Enum's own is slow
+
     CLAIM = "claim"
     ANSWER = "answer"
     DETAIL = "detail"
@@ -76,6 +80,18 @@ _KINDS: dict[Stage, tuple[type[Act], ...]] = {
     Stage.START: (StartWith,),
     Stage.OVER: (),
 }
+_VERDICTS: dict[tuple[Category, bool], tuple[Verdict, ...]] = {
+    (category, asked): (
+        Verdict.GOOD,
+        Verdict.NOT_GOOD,
+        *((Verdict.EQUAL,) if asked else (question,) if question else ()),
+    )
+    for category, question in zip(
+        CONTESTED, (Verdict.HOW_MUCH, Verdict.HOW_HIGH, None), strict=True
+    )
+    for asked in (False, True)
+}
+_UNSAID = tuple(Contest(category) for category in CONTESTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +127,7 @@ class Declaring:
     @staticmethod
     def start(rules: RuleSet, announced: tuple[Announce, ...] = ()) -> Declaring:
         """The dialogue before the first word; ``announced``: what was shown before it."""
-        contests = tuple(Contest(category) for category in CONTESTED)
-        return Declaring(rules, Stage.CLAIM, Seat.ELDER, contests, announced=announced)
+        return Declaring(rules, Stage.CLAIM, Seat.ELDER, _UNSAID, announced=announced)
 
     @property
     def contest(self) -> Contest:
@@ -143,15 +158,16 @@ class Declaring:
     @property
     def scores(self) -> tuple[Declared, ...]:
         """The declarations that score so far, in the order of counting."""
-        shown = tuple(
+        shown = [
             Declared(item.category, item.seat, getattr(self.rules, item.category))
             for item in self.announced
-        )
-        return shown + tuple(
+        ]
+        contested = [
             Declared(contest.category, contest.winner, contest.points)
             for contest in self.contests
             if contest.winner is not None and contest.points
-        )
+        ]
+        return (*shown, *contested)
 
     @property
     def repique(self) -> Seat | None:
@@ -160,16 +176,21 @@ class Declaring:
         A category in which younger has still to name something keeps elder's later scores from
         counting towards one.
         """
+        scores = self.scores
+        if sum([score.points for score in scores]) < self.rules.repique_at:
+            return None
         order = list(Category)
         open_ = [order.index(contest.category) for contest in self.contests if not contest.settled]
         end = min(open_, default=len(order))
-        certain = (score for score in self.scores if order.index(score.category) < end)
+        certain = (score for score in scores if order.index(score.category) < end)
         return repique(certain, self.rules)
 
     def total(self, seat: Seat) -> int:
         """A seat's declarations and repique so far, without the first lead."""
-        points = sum(score.points for score in self.scores if score.seat == seat)
-        return points + (self.rules.repique if self.repique == seat else 0)
+        points = sum([score.points for score in self.scores if score.seat == seat])
+        if points < self.rules.repique_at or self.repique != seat:
+            return points
+        return points + self.rules.repique
 
     def hear(self, act: Act) -> Declaring:
         """The state after an act.
@@ -184,30 +205,7 @@ class Declaring:
                 stage=str(self.stage),
                 speaker=str(self.speaker),
             )
-        match act:
-            case Announce():
-                return self._announce(act)
-            case Claim():
-                return self._claim(act)
-            case NothingToClaim():
-                return self._nothing_to_claim(act)
-            case Answer():
-                return self._answer(act)
-            case Value() | Top():
-                return self._detail(act)
-            case Also():
-                return self._also(act)
-            case NothingMore():
-                self._same_category(act.category)
-                return self._to_score()
-            case Named():
-                return self._name(act)
-            case Show():
-                return self._with(stage=Stage.SCORE)
-            case Scored():
-                return self._scored(act)
-            case StartWith():
-                return self._start_with(act)
+        return _HEARD[type(act)](self, act)
 
     def refusal(self, act: Act) -> Refusal | None:
         """Why the act does not fit here, or None."""
@@ -228,54 +226,58 @@ class Declaring:
             refuse("not_in_these_rules", category=act.category)
         if any(item.category == act.category for item in self.announced):
             refuse("announced_before", category=act.category)
-        return replace(self, announced=(*self.announced, act))
+        return self._with(announced=(*self.announced, act))
 
     def _claim(self, act: Claim) -> Declaring:
         self._same_category(act.category)
         require_known(act, self.rules)
         if act.value is not None or (act.rank is not None and act.category is not Category.SET):
             refuse("not_asked", category=act.category)
-        return self._with(Stage.ANSWER, Seat.YOUNGER, claim=act)
+        return self._with(Stage.ANSWER, Seat.YOUNGER, self.contest.with_(claim=act))
+
+    def _nothing_more(self, act: NothingMore) -> Declaring:
+        self._same_category(act.category)
+        return self._with(self._scoring)
+
+    def _show(self, act: Show) -> Declaring:
+        return self._with(Stage.SCORE)
 
     def _nothing_to_claim(self, act: NothingToClaim) -> Declaring:
         self._same_category(act.category)
         if self.stage is Stage.CLAIM and self.rules.younger_names == "at_once":
             return self._with(Stage.NAME, Seat.YOUNGER)
-        return self._next_category(settled=self.stage is Stage.NAME)
+        settled = self.stage is Stage.NAME
+        return self._next_category(self.contest.with_(settled=settled))
 
     def _answer(self, act: Answer) -> Declaring:
-        category, asked = self.contest.category, self.contest.asked
-        question = {Category.POINT: Verdict.HOW_MUCH, Category.SEQUENCE: Verdict.HOW_HIGH}
-        fitting = [Verdict.GOOD, Verdict.NOT_GOOD]
-        if asked:
-            fitting.append(Verdict.EQUAL)
-        elif category in question:
-            fitting.append(question[category])
+        contest = self.contest
+        category = contest.category
+        fitting = _VERDICTS[category, contest.asked]
         if act.verdict not in fitting:
             refuse("no_such_answer", category=category, expected=tuple(map(str, fitting)))
         if act.verdict is Verdict.GOOD:
-            return self._with(Stage.NAME, Seat.ELDER, winner=Seat.ELDER)
+            return self._with(Stage.NAME, Seat.ELDER, contest.with_(winner=Seat.ELDER))
         if act.verdict is Verdict.EQUAL:
-            return self._next_category(settled=True)
+            return self._next_category(contest.with_(settled=True))
         if act.verdict is not Verdict.NOT_GOOD:
-            return self._with(Stage.DETAIL, Seat.ELDER, asked=True)
+            return self._with(Stage.DETAIL, Seat.ELDER, contest.with_(asked=True))
         if self.rules.younger_names == "after_lead":
             if act.number is not None or act.rank is not None:
                 refuse("names_after_lead", category=category)
-            return self._next_category(winner=Seat.YOUNGER)
-        named = named_in(act, self.contest)
-        require_better(named, self.contest, self.rules)
+            return self._next_category(contest.with_(winner=Seat.YOUNGER))
+        named = named_in(act, contest)
+        require_better(named, contest, self.rules)
         return self._named((named,), winner=Seat.YOUNGER)
 
     def _detail(self, act: Value | Top) -> Declaring:
         claim = self.contest.claim
         assert claim is not None
         if isinstance(act, Value):
-            claim = replace(claim, value=act.value)
+            claim = Claim(claim.category, claim.number, value=act.value)
         else:
             require_run(claim.number, act.rank)
-            claim = replace(claim, rank=act.rank)
-        return self._with(Stage.VERDICT, Seat.YOUNGER, claim=claim)
+            claim = Claim(claim.category, claim.number, act.rank)
+        return self._with(Stage.VERDICT, Seat.YOUNGER, self.contest.with_(claim=claim))
 
     def _name(self, act: Named) -> Declaring:
         self._same_category(act.category)
@@ -306,13 +308,13 @@ class Declaring:
             refuse("best_first", category=category, number=act.number)
         if beats(act, best):
             refuse("best_first", category=category, number=act.number)
-        return self._with(named=(*self.contest.named, act))
+        return self._with(contest=self.contest.with_(named=(*self.contest.named, act)))
 
     def _scored(self, act: Scored) -> Declaring:
         points = sum(score_of(item, self.rules) for item in self.contest.named)
         if act.points != points:
             refuse("wrong_sum", category=self.contest.category, points=points, said=act.points)
-        return self._next_category(points=points, settled=True)
+        return self._next_category(self.contest.with_(points=points, settled=True))
 
     def _start_with(self, act: StartWith) -> Declaring:
         elder = self.speaker is Seat.ELDER
@@ -322,53 +324,80 @@ class Declaring:
             fitting.add(total)
         if act.points not in fitting:
             refuse("wrong_start", points=max(fitting), said=act.points)
-        if not elder:
-            state = replace(self, started=(self.started[0], act.points))
-            if state.after_lead:
-                return replace(state, stage=Stage.OVER)
-            return replace(state, speaker=Seat.ELDER)
-        state = replace(self, started=(act.points, self.started[1]))
-        if state.started[1] is not None:
-            return replace(state, stage=Stage.OVER)
-        return state._next_after_lead(0)
+        by_elder, by_younger = self.started
+        if elder:
+            state = self._with(started=(act.points, by_younger))
+            return state._next_after_lead(0) if by_younger is None else state._with(Stage.OVER)
+        stage = Stage.START if by_elder is None else Stage.OVER
+        return self._with(stage, Seat.ELDER, started=(by_elder, act.points))
 
     # --- moving on ---
 
     def _with(
-        self, stage: Stage | None = None, speaker: Seat | None = None, **said: object
+        self,
+        stage: Stage | None = None,
+        speaker: Seat | None = None,
+        contest: Contest | None = None,
+        *,
+        now: int | None = None,
+        announced: tuple[Announce, ...] | None = None,
+        started: tuple[int | None, int | None] | None = None,
     ) -> Declaring:
-        contests = list(self.contests)
-        contests[self.now] = replace(self.contest, **said)  # type: ignore[arg-type]
-        return replace(
-            self,
-            contests=tuple(contests),
-            stage=stage or self.stage,
-            speaker=speaker or self.speaker,
+        """What is not given stays. (`dataclasses.replace` would take half the time of a deal.)"""
+        contests = self.contests
+        if contest is not None:
+            contests = (*contests[: self.now], contest, *contests[self.now + 1 :])
+        return Declaring(
+            self.rules,
+            stage or self.stage,
+            speaker or self.speaker,
+            contests,
+            self.now if now is None else now,
+            self.announced if announced is None else announced,
+            self.started if started is None else started,
         )
 
     def _named(self, named: tuple[Named, ...], winner: Seat) -> Declaring:
-        state = self._with(Stage.MORE, named=named, winner=winner)
-        return state._to_score() if state.contest.category is Category.POINT else state
+        contest = self.contest.with_(named=named, winner=winner)
+        further = contest.category is not Category.POINT
+        return self._with(Stage.MORE if further else self._scoring, contest=contest)
 
-    def _to_score(self) -> Declaring:
-        return self._with(Stage.SHOW if self.rules.showing == "always" else Stage.SCORE)
+    @property
+    def _scoring(self) -> Stage:
+        return Stage.SHOW if self.rules.showing == "always" else Stage.SCORE
 
-    def _next_category(self, **said: object) -> Declaring:
-        state = self._with(**said)  # type: ignore[arg-type]
-        if state.after_lead:
-            return state._next_after_lead(state.now + 1)
-        if state.now < 2:
-            return replace(state, now=state.now + 1, stage=Stage.CLAIM, speaker=Seat.ELDER)
+    def _next_category(self, contest: Contest) -> Declaring:
+        """The category is left with what was said in it."""
+        if self.after_lead:
+            return self._with(contest=contest)._next_after_lead(self.now + 1)
+        if self.now < 2:
+            return self._with(Stage.CLAIM, Seat.ELDER, contest, now=self.now + 1)
         first = Seat.YOUNGER if self.rules.younger_names == "at_once" else Seat.ELDER
-        return replace(state, stage=Stage.START, speaker=first)
+        return self._with(Stage.START, first, contest)
 
     def _next_after_lead(self, place: int) -> Declaring:
         """Younger names, category by category, what is still open; then he says his total."""
         for n in range(place, 3):
             if not self.contests[n].settled:
-                return replace(self, now=n, stage=Stage.NAME, speaker=Seat.YOUNGER)
-        return replace(self, now=2, stage=Stage.START, speaker=Seat.YOUNGER)
+                return self._with(Stage.NAME, Seat.YOUNGER, now=n)
+        return self._with(Stage.START, Seat.YOUNGER, now=2)
 
     def _same_category(self, category: Category) -> None:
         if category is not self.contest.category:
             refuse("other_category", expected=self.contest.category, said=category)
+
+
+_HEARD: dict[type, Callable[[Declaring, Any], Declaring]] = {
+    Announce: Declaring._announce,
+    Claim: Declaring._claim,
+    NothingToClaim: Declaring._nothing_to_claim,
+    Answer: Declaring._answer,
+    Value: Declaring._detail,
+    Top: Declaring._detail,
+    Named: Declaring._name,
+    Also: Declaring._also,
+    NothingMore: Declaring._nothing_more,
+    Show: Declaring._show,
+    Scored: Declaring._scored,
+    StartWith: Declaring._start_with,
+}
