@@ -3,35 +3,145 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from piquet_teach.engine.cards import Card
 from piquet_teach.engine.piquet.actions import Action, Demand
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.engine.piquet.combinations import Category, Combinations
 from piquet_teach.engine.piquet.contest import refuse
 from piquet_teach.engine.piquet.deal import Deal
 from piquet_teach.engine.piquet.declaring import Declaring
-from piquet_teach.engine.piquet.demanding import answer_demand, demands
+from piquet_teach.engine.piquet.demanding import Open
 from piquet_teach.engine.piquet.events import Counted, Event, Played, TrickWon
 from piquet_teach.engine.piquet.phase import DealPhase, Step
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.swap import Swap, put
-from piquet_teach.engine.tricks import SUIT_OF, cards_of
+from piquet_teach.engine.piquet.swap import Swap, Table, put
+from piquet_teach.engine.tricks import SUIT_OF, playable
 
 TRICKS = 12
 _MOST = 7
 _HONOURS = 9
 """With honours-only scoring a card counts if its rank is above this."""
+_DEMANDING = 2
+"""What won a category may be demanded to be seen until so many tricks are complete."""
 
 
-class Table(NamedTuple):
-    """What stays the same during the play."""
+class Playing(DealPhase):
+    """Cards are played; elder's first lead has been made.
 
-    deal: Deal
-    swap: Swap
-    dialogue: Declaring
-    found: tuple[Combinations, Combinations]
+    Attributes:
+        table: What stays the same.
+        open: What was said and shown.
+        race: Whether a pique may still be made: at most one side has scored, and no bonus yet.
+    """
+
+    __slots__ = ("_hands", "_led", "_tricks", "open", "points", "race", "table", "turn")
+    name: ClassVar[str] = "play"
+
+    def __init__(
+        self,
+        table: Table,
+        open_: Open,
+        turn: int,
+        hands: tuple[int, int],
+        led: Card | None,
+        tricks: tuple[int, int],
+        points: tuple[int, int],
+        race: bool,
+    ) -> None:
+        self.table = table
+        self.open = open_
+        self.turn = turn
+        self._hands = hands
+        self._led = led
+        self._tricks = tricks
+        self.points = points
+        self.race = race
+
+    @property
+    def deal(self) -> Deal:  # type: ignore[override]
+        """The deal."""
+        return self.table.deal
+
+    @property
+    def swap(self) -> Swap:  # type: ignore[override]
+        """What the exchange has done."""
+        return self.table.swap
+
+    @property
+    def hands(self) -> tuple[int, int]:
+        return self._hands
+
+    @property
+    def dialogue(self) -> Declaring:
+        return self.open.dialogue
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        return self.open.shown
+
+    @property
+    def led(self) -> Card | None:
+        return self._led
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        return self._tricks
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        cards = playable(self._hands[self.turn], self._led)
+        first, second = self._tricks
+        if first + second < _DEMANDING:
+            return cards + self.open.demands(self.table.deal.roles[1 - self.turn])
+        return cards
+
+    def step(self, action: Action) -> Step:
+        if type(action) is not Card:
+            return self._demand(action)
+        seat, led, hands, table = self.turn, self._led, self._hands, self.table
+        hand, bit = hands[seat], 1 << action.index
+        if not hand & bit:
+            refuse("card_not_in_hand", card=action)
+        hands = (hand ^ bit, hands[1]) if seat == 0 else (hands[0], hand ^ bit)
+        first, second = self._tricks
+        number = first + second + 1
+        rules, points, race = table.rules, self.points, self.race
+        events: list[Event] = [Played(seat, action, number)]
+        if led is None:
+            worth = lead_points(rules, action, last=number == TRICKS)
+            points, race = _count(table, events, points, race, seat, "lead", worth)
+            after = Playing(table, self.open, 1 - seat, hands, action, self._tricks, points, race)
+            return after, tuple(events)
+        suit = SUIT_OF[led.index]
+        if not suit & bit and hand & suit:
+            refuse("must_follow_suit", suit=led.suit)
+        won = bool(suit & bit) and action.index > led.index
+        winner = seat if won else 1 - seat
+        tricks = (first + 1, second) if winner == 0 else (first, second + 1)
+        events.append(TrickWon(winner, tricks[winner]))
+        if won and not (rules.honours_only and action.rank <= _HONOURS):
+            points, race = _count(table, events, points, race, seat, "win", rules.win_points)
+        if number == TRICKS:
+            return _end(table, events, points, race, winner, tricks)
+        return Playing(table, self.open, winner, hands, None, tricks, points, race), tuple(events)
+
+    def _demand(self, action: Action) -> Step:
+        if not isinstance(action, Demand):
+            self.not_now(Card)
+        if sum(self._tricks) >= _DEMANDING:
+            refuse("demand_too_late")
+        table, other = self.table, 1 - self.turn
+        open_, shown = self.open.demanded(
+            action, table.deal.roles[other], other, table.found[other]
+        )
+        phase = Playing(
+            table, open_, self.turn, self._hands, self._led, self._tricks, self.points, self.race
+        )
+        return phase, (shown,)
+
+    def key(self) -> tuple[object, ...]:
+        return (*super().key(), self.race, self.open.shown, self.open.asked)
 
 
 def lead_points(rules: RuleSet, card: Card, *, last: bool = False) -> int:
@@ -53,205 +163,73 @@ def may_pique(rules: RuleSet, role: Seat) -> bool:
     return rules.pique_by == "either" or role is Seat.ELDER
 
 
-class Playing(DealPhase):
-    """Cards are played; elder's first lead has been made.
-
-    Attributes:
-        table: What stays the same.
-        race: Whether a pique may still be made: at most one side has scored, and no bonus yet.
-        asked: The categories that were shown on demand.
-    """
-
-    __slots__ = ("_hands", "_led", "_shown", "_tricks", "asked", "points", "race", "table", "turn")
-    name: ClassVar[str] = "play"
-
-    def __init__(
-        self,
-        table: Table,
-        turn: int,
-        hands: tuple[int, int],
-        led: Card | None,
-        tricks: tuple[int, int],
-        points: tuple[int, int],
-        race: bool,
-        shown: tuple[int, int],
-        asked: tuple[Category, ...],
-    ) -> None:
-        self.table = table
-        self.turn = turn
-        self._hands = hands
-        self._led = led
-        self._tricks = tricks
-        self.points = points
-        self.race = race
-        self._shown = shown
-        self.asked = asked
-
-    @property
-    def deal(self) -> Deal:  # type: ignore[override]
-        """The deal."""
-        return self.table.deal
-
-    @property
-    def swap(self) -> Swap:  # type: ignore[override]
-        """What the exchange has done."""
-        return self.table.swap
-
-    @property
-    def hands(self) -> tuple[int, int]:
-        return self._hands
-
-    @property
-    def dialogue(self) -> Declaring:
-        return self.table.dialogue
-
-    @property
-    def shown(self) -> tuple[int, int]:
-        return self._shown
-
-    @property
-    def led(self) -> Card | None:
-        return self._led
-
-    @property
-    def tricks(self) -> tuple[int, int]:
-        return self._tricks
-
-    @property
-    def legal(self) -> Sequence[Action]:
-        hand, led = self._hands[self.turn], self._led
-        if led is not None:
-            hand = hand & SUIT_OF[led.index] or hand
-        cards = cards_of(hand)
-        tricks = self._tricks
-        if tricks[0] + tricks[1] < 2:
-            table = self.table
-            return cards + demands(table.dialogue, table.deal, self.turn, self.asked)
-        return cards
-
-    def step(self, action: Action) -> Step:
-        if type(action) is not Card:
-            return self._demand(action)
-        seat, led, hands = self.turn, self._led, self._hands
-        hand, bit = hands[seat], 1 << action.index
-        if not hand & bit:
-            refuse("card_not_in_hand", card=action)
-        if led is not None and not SUIT_OF[led.index] & bit and hand & SUIT_OF[led.index]:
-            refuse("must_follow_suit", suit=led.suit)
-        hands = (hand ^ bit, hands[1]) if seat == 0 else (hands[0], hand ^ bit)
-        tricks, rules = self._tricks, self.table.deal.partie.rules
-        number = tricks[0] + tricks[1] + 1
-        tally = _Tally(self.table.deal, self.points, self.race, [Played(seat, action, number)])
-        if led is None:
-            tally.count(seat, "lead", lead_points(rules, action, last=number == TRICKS))
-            return self._with(1 - seat, hands, action, tricks, tally), tuple(tally.events)
-        if action.suit is led.suit and action.rank > led.rank:
-            winner, card = seat, action
-        else:
-            winner, card = 1 - seat, led
-        tricks = (tricks[0] + 1, tricks[1]) if winner == 0 else (tricks[0], tricks[1] + 1)
-        tally.events.append(TrickWon(winner, tricks[winner]))
-        if winner == seat and not (rules.honours_only and card.rank <= _HONOURS):
-            tally.count(winner, "win", rules.win_points)
-        if number < TRICKS:
-            return self._with(winner, hands, None, tricks, tally), tuple(tally.events)
-        return self._end(winner, tricks, tally)
-
-    def _with(
-        self,
-        turn: int,
-        hands: tuple[int, int],
-        led: Card | None,
-        tricks: tuple[int, int],
-        tally: _Tally,
-    ) -> Playing:
-        return Playing(
-            self.table, turn, hands, led, tricks, tally.points, tally.race, self._shown, self.asked
-        )
-
-    def _end(self, winner: int, tricks: tuple[int, int], tally: _Tally) -> Step:
-        """The last trick's point, the cards or the capot; then the deal is over."""
-        deal = self.table.deal
-        rules = deal.rules
-        if rules.last_trick == "one_more_to_winner":
-            tally.count(winner, "last_trick", 1)
-        best = 0 if tricks[0] >= tricks[1] else 1
-        capot = tricks[best] == TRICKS
-        tally.race = tally.race and rules.cards_complete_pique
-        if tricks[best] >= _MOST and (not capot or rules.capot_with_cards):
-            tally.count(best, "cards", rules.cards)
-        tally.race = False
-        if capot:
-            tally.count(best, "capot", rules.capot)
-        phase, events = deal.partie.after(deal, tally.points)
-        return phase, (*tally.events, *events)
-
-    def _demand(self, action: Action) -> Step:
-        if not isinstance(action, Demand):
-            self.not_now(Card)
-        if sum(self._tricks) >= 2:
-            refuse("demand_too_late")
-        table, seat = self.table, self.turn
-        shown = answer_demand(action, table.dialogue, table.deal, seat, self.asked, table.found)
-        every = put(self._shown, 1 - seat, self._shown[1 - seat] | shown.cards.mask)
-        phase = Playing(
-            table, seat, self._hands, self._led, self._tricks, self.points, self.race,
-            every, (*self.asked, action.category),
-        )  # fmt: skip
-        return phase, (shown,)
-
-    def key(self) -> tuple[object, ...]:
-        return (*super().key(), self.race, self._shown, self.asked)
+def _count(
+    table: Table,
+    events: list[Event],
+    points: tuple[int, int],
+    race: bool,
+    seat: int,
+    reason: str,
+    worth: int,
+) -> tuple[tuple[int, int], bool]:
+    """Count points for a seat, and the pique that they may complete."""
+    if not worth:
+        return points, race
+    first, second = points
+    if seat == 0:
+        total = first = first + worth
+        other = second
+    else:
+        total = second = second + worth
+        other = first
+    points = (first, second)
+    events.append(Counted(seat, reason, worth, total))
+    return _raced(table, events, points, seat, total, other) if race else (points, False)
 
 
-class _Tally:
-    """The points of a deal while one action is counted."""
+def _raced(
+    table: Table, events: list[Event], points: tuple[int, int], seat: int, own: int, other: int
+) -> tuple[tuple[int, int], bool]:
+    """A seat has just scored: the race for a pique is over if the other has too, or is won."""
+    rules = table.rules
+    if other:
+        return points, False
+    if own >= rules.pique_at and may_pique(rules, table.deal.roles[seat]):
+        return _count(table, events, points, False, seat, "pique", rules.pique)
+    return points, True
 
-    __slots__ = ("deal", "events", "points", "race")
 
-    def __init__(
-        self, deal: Deal, points: tuple[int, int], race: bool, events: list[Event]
-    ) -> None:
-        self.deal = deal
-        self.points = points
-        self.race = race
-        self.events = events
-
-    def count(self, seat: int, reason: str, points: int) -> None:
-        """Count points for a seat, and the pique that they may complete."""
-        if not points:
-            return
-        first, second = self.points
-        if seat == 0:
-            total = first = first + points
-            other = second
-        else:
-            total = second = second + points
-            other = first
-        self.points = (first, second)
-        self.events.append(Counted(seat, reason, points, total))
-        if self.race:
-            self.check(seat, total, other)
-
-    def check(self, seat: int, own: int, other: int) -> None:
-        """A seat has just scored: the race for a pique is over if the other has too, or is won."""
-        rules = self.deal.partie.rules
-        if other:
-            self.race = False
-        elif own >= rules.pique_at and may_pique(rules, self.deal.roles[seat]):
-            self.race = False
-            self.count(seat, "pique", rules.pique)
+def _end(
+    table: Table,
+    events: list[Event],
+    points: tuple[int, int],
+    race: bool,
+    winner: int,
+    tricks: tuple[int, int],
+) -> Step:
+    """The last trick's point, the cards or the capot; then the deal is over."""
+    rules = table.rules
+    if rules.last_trick == "one_more_to_winner":
+        points, race = _count(table, events, points, race, winner, "last_trick", 1)
+    best = 0 if tricks[0] >= tricks[1] else 1
+    capot = tricks[best] == TRICKS
+    if tricks[best] >= _MOST and (not capot or rules.capot_with_cards):
+        race = race and rules.cards_complete_pique
+        points, race = _count(table, events, points, race, best, "cards", rules.cards)
+    if capot:
+        points, race = _count(table, events, points, False, best, "capot", rules.capot)
+    phase, more = table.deal.partie.after(table.deal, points)
+    return phase, (*events, *more)
 
 
 def begin_playing(
     table: Table,
+    open_: Open,
     lead: Card,
     hands: tuple[int, int],
     points: tuple[int, int],
     *,
     bonus: bool,
-    shown: tuple[int, int] = (0, 0),
-    asked: tuple[Category, ...] = (),
 ) -> Step:
     """Younger is to follow elder's first lead; everything has been declared.
 
@@ -260,22 +238,22 @@ def begin_playing(
 
     Args:
         table: What stays the same.
+        open_: What was said and shown.
         lead: Elder's first card.
         hands: The hands after it.
         points: The points of the deal, those for the lead counted.
         bonus: Whether a repique was made, so that there is no pique.
-        shown: The cards that were shown on demand.
-        asked: The categories of these.
     """
-    deal = table.deal
-    elder, younger = deal.elder, deal.dealer
-    for_lead = lead_points(deal.rules, lead)
+    elder, younger = table.deal.elder, table.deal.dealer
+    for_lead = lead_points(table.rules, lead)
     declared = put(points, elder, points[elder] - for_lead)
-    tally = _Tally(deal, points, not bonus, [])
+    events: list[Event] = []
+    race = not bonus
     for seat in (elder, younger):
-        if declared[seat] and tally.race:
-            tally.check(seat, declared[seat], declared[1 - seat])
-    if for_lead and tally.race:
-        tally.check(elder, points[elder], points[younger])
-    phase = Playing(table, younger, hands, lead, (0, 0), tally.points, tally.race, shown, asked)
-    return phase, tuple(tally.events)
+        if race and declared[seat]:
+            own, other = declared[seat], declared[1 - seat]
+            points, race = _raced(table, events, points, seat, own, other)
+    if race and for_lead:
+        points, race = _raced(table, events, points, elder, points[elder], points[younger])
+    phase = Playing(table, open_, younger, hands, lead, (0, 0), points, race)
+    return phase, tuple(events)

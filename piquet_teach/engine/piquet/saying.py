@@ -19,6 +19,7 @@ from piquet_teach.engine.piquet.acts import (
     Named,
     NothingMore,
     NothingToClaim,
+    Scored,
     Top,
     Value,
     Verdict,
@@ -59,6 +60,8 @@ _NUMBERS: Final = {
     }
     for kind in (Claim, Named)
 }
+SCORED: Final = tuple(Scored(points) for points in range(201))
+"""The points of a category, by their number."""
 _ALSO: Final = {number: Also(_RUN, number) for number in range(3, 9)}
 
 
@@ -78,6 +81,19 @@ def sayable(state: Declaring, found: Combinations) -> tuple[Act, ...]:
     """
     acts = _ENUMERATED[state.stage](state, found)
     return acts if state.rules.sinking else acts[:1]
+
+
+def repeated(claim: Named) -> Named:
+    """A claim that is good, as elder repeats it.
+
+    >>> repeated(Claim("set", 3, "K"))
+    Named('set', 3, 'K')
+    """
+    if claim.category is _SET:
+        return _SETS[Named][claim.number, claim.rank]  # type: ignore[index]
+    if claim.rank is None and claim.value is None:
+        return _NUMBERS[Named][claim.category][claim.number]  # type: ignore[return-value]
+    return Named(claim.category, claim.number, claim.rank, claim.value)
 
 
 def _claims(state: Declaring, found: Combinations) -> tuple[Act, ...]:

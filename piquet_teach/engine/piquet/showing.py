@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from itertools import combinations as choose
 from itertools import permutations
 
-from piquet_teach.engine.cards import Card, Hand, Rank, Suit
+from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Named
 from piquet_teach.engine.piquet.combinations import Category, Combinations, part_value
 from piquet_teach.engine.piquet.combinations import Sequence as Run
+from piquet_teach.engine.tricks import cards_of
 
 
 def shown_cards(named: Sequence[Named], found: Combinations) -> Hand:
@@ -34,13 +35,17 @@ def shown_cards(named: Sequence[Named], found: Combinations) -> Hand:
         return Hand()
     if named[0].category is Category.POINT:
         return _point(named[0], found)
+    mask = 0
     if named[0].category is Category.SET:
-        cards = [card for item in named for card in _of_rank(found.hand, item)]
-        return Hand(cards)
+        for item in named:
+            mask |= _of_rank(found.hand, item)
+        return Hand.from_mask(mask)
     orders = permutations(found.sequences, len(named))
     fitting = (runs for runs in orders if all(map(_fits, named, runs)))
     runs = min(fitting, key=lambda runs: sum(run.length for run in runs))
-    return Hand([card for item, run in zip(named, runs, strict=True) for card in _part(item, run)])
+    for item, run in zip(named, runs, strict=True):
+        mask |= _part(item, run)
+    return Hand.from_mask(mask)
 
 
 def _point(item: Named, found: Combinations) -> Hand:
@@ -48,14 +53,15 @@ def _point(item: Named, found: Combinations) -> Hand:
     suits = [cards for cards in suits if len(cards) >= item.number]
     exact = [cards for cards in suits if len(cards) == item.number]
     for cards in exact + suits:
-        for part in choose(cards, item.number):
+        for part in choose(cards_of(cards.mask), item.number):
             if item.value is None or part_value(part) == item.value:
-                return Hand(part)
+                return Hand.from_mask(sum(1 << card.index for card in part))
     raise ValueError(f"{found.hand} has no {item}")
 
 
-def _of_rank(hand: Hand, item: Named) -> list[Card]:
-    return [card for card in hand if card.rank is item.rank][: item.number]
+def _of_rank(hand: Hand, item: Named) -> int:
+    cards = [card for card in cards_of(hand.mask) if card.rank is item.rank]
+    return sum(1 << card.index for card in cards[: item.number])
 
 
 def _fits(item: Named, run: Run) -> bool:
@@ -64,6 +70,6 @@ def _fits(item: Named, run: Run) -> bool:
     return item.rank <= run.top and item.rank - item.number >= run.top - run.length
 
 
-def _part(item: Named, run: Run) -> Hand:
+def _part(item: Named, run: Run) -> int:
     top = run.top if item.rank is None else item.rank
-    return Run(item.number, Rank(top), Suit(run.suit), 0).cards()
+    return Run(item.number, top, run.suit, 0).cards().mask

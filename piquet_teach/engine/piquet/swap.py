@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Announce
+from piquet_teach.engine.piquet.combinations import Combinations
 from piquet_teach.engine.piquet.deal import Deal, mask_of
 from piquet_teach.engine.piquet.events import Event, Looked
+from piquet_teach.engine.piquet.rules import RuleSet
 
 
 class Swap(NamedTuple):
@@ -35,6 +37,22 @@ class Swap(NamedTuple):
     def start(deal: Deal) -> Swap:
         """Nothing has been exchanged."""
         return Swap(deal.hands, (0, 0), (0, 0), (0, 0), deal.talon, False, ())
+
+
+class Table(NamedTuple):
+    """What stays the same from the end of the exchange to the end of the deal.
+
+    Attributes:
+        deal: The deal.
+        swap: What the exchange has done.
+        found: What each seat's hand may declare.
+        rules: The rule set.
+    """
+
+    deal: Deal
+    swap: Swap
+    found: tuple[Combinations, Combinations]
+    rules: RuleSet
 
 
 def put(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
