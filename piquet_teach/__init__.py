@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from piquet_teach.engine.piquet.rules import RuleSet as RuleSet
     from piquet_teach.engine.piquet.rules import rule_ids as rule_ids
     from piquet_teach.engine.piquet.rules import rules as rules
+    from piquet_teach.engine.piquet.scoring import score_deal as score_deal
     from piquet_teach.engine.piquet.settling import Settlement as Settlement
     from piquet_teach.engine.piquet.settling import settle as settle
     from piquet_teach.engine.piquet.speech import Sink as Sink
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
     from piquet_teach.text import say as say
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
+    from piquet_teach.tutor.players import play_out as play_out
+    from piquet_teach.tutor.players import player as player
     from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
     from piquet_teach.widgets.hand_view import HandView as HandView
 
@@ -97,8 +100,10 @@ _HOME = {
     "engine.piquet.declaring": ("Declaring",),
     "engine.piquet.dialogue": ("Dialogue", "declare", "printed_dialogue", "spoken_dialogue"),
     "engine.piquet.speech": ("Sink",),
+    "engine.piquet.scoring": ("score_deal",),
     "engine.piquet.settling": ("Settlement", "settle"),
     "tutor.open_play.solve": ("Solution", "solve"),
+    "tutor.players": ("play_out", "player"),
     "picture.shown": ("Picture",),
     "text": ("say",),
     "widgets.dialogue_walk": ("DialogueWalk",),

@@ -7,7 +7,8 @@ the order of counting. Events are named tuples: a deal makes some eighty of them
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.acts import Act
@@ -183,3 +184,22 @@ def seen(event: Event, seat: int, *, review: bool = True) -> Event:
     if isinstance(event, Looked):
         return event if event.seat == seat else event._replace(cards=None)
     return event
+
+
+_PLAY: Final = len(Category) + 1
+_ORDER: Final = {str(category): place for place, category in enumerate(Category)} | {
+    "repique": len(Category)
+}
+
+
+def score_sheet(events: Iterable[Event]) -> tuple[Counted, ...]:
+    """The points of a deal in the order of counting, whatever the order in which they were said.
+
+    Carte blanche, cartes rouges, point, sequences, sets, repique; then the play as it happened.
+
+    >>> spoken = [Counted(1, "lead", 1, 1), Counted(0, "set", 14, 14), Counted(0, "point", 5, 19)]
+    >>> [line.reason for line in score_sheet(spoken)]
+    ['point', 'set', 'lead']
+    """
+    lines = [event for event in events if isinstance(event, Counted)]
+    return tuple(sorted(lines, key=lambda line: _ORDER.get(line.reason, _PLAY)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,15 @@ from piquet_teach.engine.cards import PACK32, Card, Hand
 from piquet_teach.engine.piquet.actions import Action
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.declaring import Declaring
-from piquet_teach.engine.piquet.events import Announced, DealBegan, Event, Played, seen
+from piquet_teach.engine.piquet.events import (
+    Announced,
+    Counted,
+    DealBegan,
+    Event,
+    Played,
+    score_sheet,
+    seen,
+)
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.swap import Swap
 
@@ -21,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """A game as one seat knows it; the seat's hidden cards are not in it, whole or in part.
+    """A game as one seat knows it. What it may not know is not in it, in any form.
 
     Pairs are by seat.
 
@@ -83,6 +91,11 @@ class View:
         known = self.hand | self.discards | self.looked | self.held_by_other | self.played
         return PACK32 - known
 
+    @property
+    def sheet(self) -> tuple[Counted, ...]:
+        """The score sheet of the deal, in the order of counting."""
+        return score_sheet(self.events)
+
 
 def view_of_deal(phase: DealPhase, seat: int, game: Game) -> View:
     """The view of a seat while a deal runs."""
@@ -129,9 +142,9 @@ def _held_by_other(phase: DealPhase, swap: Swap, seat: int, events: Sequence[Eve
     return held
 
 
-def _mask(cards: object) -> int:
+def _mask(cards: Iterable[Card]) -> int:
     mask = 0
-    for card in cards:  # type: ignore[attr-defined]
+    for card in cards:
         mask |= 1 << card.index
     return mask
 
