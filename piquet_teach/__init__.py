@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from piquet_teach.engine import spades as spades
     from piquet_teach.engine.cards import PACK32 as PACK32
     from piquet_teach.engine.cards import PACK52 as PACK52
     from piquet_teach.engine.cards import Card as Card
@@ -102,6 +103,7 @@ _HOME = {
     "engine.piquet.speech": ("Sink",),
     "engine.piquet.scoring": ("score_deal",),
     "engine.piquet.settling": ("Settlement", "settle"),
+    "engine.spades": ("spades",),
     "tutor.open_play.solve": ("Solution", "solve"),
     "tutor.players": ("play_out", "player"),
     "picture.shown": ("Picture",),
@@ -116,7 +118,10 @@ __all__ = sorted(_MODULE)
 def __getattr__(name: str) -> Any:
     if name not in _MODULE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_MODULE[name]}"), name)
+    home = _MODULE[name]
+    module = import_module(f"{__name__}.{home}")
+    # "spades" is a module itself.
+    value = module if home.endswith(f".{name}") else getattr(module, name)
     globals()[name] = value
     return value
 

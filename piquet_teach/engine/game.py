@@ -27,6 +27,7 @@ _FAMILIES: Final[Mapping[str, str]] = {
     "piquet-ru": _PIQUET,
     "piquet-bg": _PIQUET,
     "piquet-site": _PIQUET,
+    "spades": "piquet_teach.engine.spades.match",
 }
 
 
@@ -68,8 +69,7 @@ class Phase(Protocol):
 class Family(Protocol):
     """The module of a family of games."""
 
-    SEATS: int
-
+    def seats(self, setup: Setup) -> int: ...
     def setup(self, game: Any, seed: int, **options: object) -> Setup: ...
     def start(self, setup: Setup) -> tuple[Phase, tuple[Event, ...]]: ...
     def write(self, action: Action) -> str: ...
@@ -113,7 +113,7 @@ class Game:
     @property
     def seats(self) -> int:
         """How many players there are."""
-        return self._family.SEATS
+        return self._family.seats(self._setup)
 
     @property
     def turn(self) -> int | None:
@@ -127,7 +127,11 @@ class Game:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Each seat's total, what it has scored in the running deal included."""
+        """Each seat's total, what it has scored in the running deal included.
+
+        Where partners play together, these are the totals of the sides (a seat's side is
+        ``seat % 2``).
+        """
         return self._phase.scores
 
     @property
@@ -269,7 +273,8 @@ def new_game(
         seed: The number that all chance comes from, from 0. None: one is drawn; the record has it.
         deals: The cards of the first deals, to set them; None for one that comes from the seed. For
             Piquet a deal is ``(elder, younger)`` or ``(elder, younger, talon)``: two hands and the
-            eight cards of the talon, the top card first (shuffled from the seed if left out).
+            eight cards of the talon, the top card first (shuffled from the seed if left out). For
+            Spades it is four hands, South, West, North and East; for two players the stock.
         first_dealer: The seat that deals first; None: it is found as the rules say.
         options: Options of the rule set (``style`` too).
 

@@ -34,9 +34,8 @@ from piquet_teach.engine.shuffle import chance
 if TYPE_CHECKING:
     from piquet_teach.engine.game import Game
 
-__all__ = ["SEATS", "Partie", "read", "setup", "start", "write"]
+__all__ = ["Partie", "read", "seats", "setup", "start", "write"]
 
-SEATS: Final = 2
 _MORE: Final = 2
 """How many deals follow equal totals where the rules want more."""
 
@@ -200,3 +199,8 @@ def start(setup: Setup) -> Step:
 def _first(partie: Partie, dealer: int, reason: str, cuts: tuple[Event, ...]) -> Step:
     phase, events = partie.begin(dealer)
     return phase, (*cuts, FirstDealer(dealer, reason), *events)
+
+
+def seats(setup: Setup) -> int:
+    """How many players a game has."""
+    return 2
