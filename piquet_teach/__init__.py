@@ -120,8 +120,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     home = _MODULE[name]
     module = import_module(f"{__name__}.{home}")
-    # "spades" is a module itself.
-    value = module if home.endswith(f".{name}") else getattr(module, name)
+    # "spades" is a module itself; other names may be called like their module.
+    value = module if home == "engine.spades" else getattr(module, name)
     globals()[name] = value
     return value
 
