@@ -7,6 +7,8 @@ rules, for it knows suits only as patterns (see ``patterns``) seen from whoever 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from piquet_teach.engine.piquet.rules import RuleSet
@@ -21,6 +23,19 @@ from piquet_teach.tutor.open_play.patterns import (
 )
 
 _FAR: Final = 10_000
+
+
+def _narrowed(search: Callable[[int], int], guess: int) -> int:
+    """The value that a search has, which for an aim tells only on which side of it the value is."""
+    low, high = -_FAR, _FAR
+    while low < high:
+        aim = max(guess, low + 1)
+        found = search(aim)
+        if found >= aim:
+            low, guess = found, found + 1
+        else:
+            high = guess = found
+    return low
 
 
 class Search:
@@ -59,7 +74,12 @@ class Search:
         self._table: dict[int, tuple[int, int]] = {}
 
     def value(
-        self, suits: tuple[int, int, int, int], won: int, left: int, until_pique: int = 0
+        self,
+        suits: tuple[int, int, int, int],
+        won: int,
+        left: int,
+        until_pique: int = 0,
+        guess: int = 0,
     ) -> int:
         """The leader's points less the follower's with best play on both sides.
 
@@ -69,16 +89,42 @@ class Search:
             left: Tricks to be played.
             until_pique: Leads until the leader's pique while the follower scores nothing; 0 when
                 there can be none.
+            guess: What the value may be near to; a good guess saves work.
         """
-        low, high, guess = -_FAR, _FAR, 0
-        while low < high:
-            aim = max(guess, low + 1)
-            found = self._search(*suits, won, left, until_pique, aim)
-            if found >= aim:
-                low, guess = found, found + 1
-            else:
-                high = guess = found
-        return low
+        return _narrowed(partial(self._search, *suits, won, left, until_pique), guess)
+
+    def lead_value(
+        self,
+        suits: tuple[int, int, int, int],
+        suit: int,
+        run: int,
+        won: int,
+        left: int,
+        until_pique: int = 0,
+        guess: int = 0,
+    ) -> int:
+        """The value of one lead against the best reply.
+
+        Args:
+            suits: Patterns of the four suits.
+            suit: The place of the suit that is led.
+            run: Which of the leader's runs in it, counted from the highest; cards of a run play
+                alike.
+            won: Tricks that the leader has won so far.
+            left: Tricks to be played.
+            until_pique: As for `value`.
+            guess: What the value may be near to.
+        """
+        gain = self.lead + (self.pique if until_pique == 1 else 0)
+        after = until_pique - 1 if until_pique > 1 else 0
+        others = suits[:suit] + suits[suit + 1 :]
+        pattern = suits[suit]
+        if OTHERS[pattern]:
+            replies = LEADS[pattern][run]
+            rest = partial(self._follows, replies, *others, won, left, after)
+        else:
+            rest = partial(self._discards, SHORTER[pattern], *others, won, left, after)
+        return gain + _narrowed(rest, guess - gain)
 
     def _search(
         self, a: int, b: int, c: int, d: int, won: int, left: int, until: int, aim: int
