@@ -63,10 +63,18 @@ if TYPE_CHECKING:
     from piquet_teach.engine.refusal import Refusal as Refusal
     from piquet_teach.picture.shown import Picture as Picture
     from piquet_teach.text import say as say
+    from piquet_teach.tutor.checking import Check as Check
+    from piquet_teach.tutor.checking import check_dialogue as check_dialogue
+    from piquet_teach.tutor.heard import MisplacedAct as MisplacedAct
+    from piquet_teach.tutor.knowledge import Knowledge as Knowledge
+    from piquet_teach.tutor.odds import Odds as Odds
+    from piquet_teach.tutor.odds import odds as odds
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
     from piquet_teach.tutor.players import play_out as play_out
     from piquet_teach.tutor.players import player as player
+    from piquet_teach.tutor.reasons import Reason as Reason
+    from piquet_teach.tutor.repairs import Repair as Repair
     from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
     from piquet_teach.widgets.hand_view import HandView as HandView
 
@@ -110,6 +118,12 @@ _HOME = {
     "text": ("say",),
     "widgets.dialogue_walk": ("DialogueWalk",),
     "widgets.hand_view": ("HandView",),
+    "tutor.checking": ("Check", "check_dialogue"),
+    "tutor.heard": ("MisplacedAct",),
+    "tutor.knowledge": ("Knowledge",),
+    "tutor.odds": ("Odds", "odds"),
+    "tutor.reasons": ("Reason",),
+    "tutor.repairs": ("Repair",),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 __all__ = sorted(_MODULE)

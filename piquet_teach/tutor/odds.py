@@ -1,0 +1,120 @@
+"""The exact chance that a declaration is good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.combinations import (
+    CONTESTED,
+    Category,
+    Combination,
+    combinations,
+)
+from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.rules import rules as rule_set
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.features import Bounds, narrowed, strength
+from piquet_teach.tutor.holdings import Alternatives, best_between
+from piquet_teach.tutor.knowledge import Knowledge
+from piquet_teach.tutor.one_hand import Tally, tally
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How one combination stands against everything that the other side may hold.
+
+    Attributes:
+        combination: The combination.
+        best: Whether it is the best of its category in this hand.
+        good: The chance that the other side has nothing as strong.
+        equal: The chance that its best is just as strong.
+        not_good: The chance that it has something stronger.
+        hands: How many hands were counted, all alike.
+        unseen: From how many unseen cards.
+        sinking: Whether the other side was taken to keep things back perhaps; this matters only
+            once something was heard.
+    """
+
+    combination: Combination
+    best: bool
+    good: Fraction
+    equal: Fraction
+    not_good: Fraction
+    hands: int
+    unseen: int
+    sinking: bool
+
+    @property
+    def category(self) -> Category:
+        """``"point"``, ``"sequence"`` or ``"set"``."""
+        return self.combination.category
+
+
+def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> list[Odds]:
+    """The chances of each combination of a hand, by category, the best first.
+
+    Every hand that the other side can hold, given what is known, counts alike; none is sampled.
+
+    Args:
+        known: A hand of twelve cards, of which nothing else is known; what a seat knows; or the
+            view of a seat in a game.
+        rules: The rule set, for a bare hand (``piquet-classic`` if not given).
+
+    Raises:
+        HandError: The text is no hand of the piquet pack.
+        ValueError: Not twelve cards; rules beside a view; or no hand of the other side fits what
+            was heard.
+
+    >>> chances = odds("AK987.KJT98.K.T")
+    >>> [(one.category.value, str(one.good)) for one in chances if one.best]
+    [('point', '22487/41990'), ('sequence', '166/221'), ('set', '6929/9690')]
+    >>> chances[0].hands
+    125970
+    """
+    known = knowledge(known, rules)
+    alternatives = known.other_hand()
+    hands = _count(known, alternatives, ({},)).hands
+    if not hands:
+        raise ValueError("no hand that the other side can hold fits what was heard")
+    found = combinations(known.hand, known.rules)
+    result = []
+    for category in CONTESTED:
+        own: tuple[Combination, ...] = (
+            found.points if category is Category.POINT else found.of(category)
+        )
+        for place, item in enumerate(own):
+            power = strength(*item.strength)
+            weaker = best_between(category, 0, power - 1, known.rules)
+            as_strong = best_between(category, power, power, known.rules)
+            good = Fraction(_count(known, alternatives, weaker).hands, hands)
+            equal = Fraction(_count(known, alternatives, as_strong).hands, hands)
+            result.append(
+                Odds(
+                    item,
+                    place == 0,
+                    good,
+                    equal,
+                    1 - good - equal,
+                    hands,
+                    len(known.unseen),
+                    known.sinking,
+                )
+            )
+    return result
+
+
+def knowledge(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> Knowledge:
+    """What is known, from any of the forms that `odds` takes."""
+    if isinstance(known, Knowledge | View):
+        if rules is not None:
+            raise ValueError("the rules are known already")
+        return known if isinstance(known, Knowledge) else Knowledge.of(known)
+    return Knowledge(Hand(known), rules or rule_set())
+
+
+def _count(known: Knowledge, alternatives: Iterable[Bounds], further: Alternatives) -> Tally:
+    together = [narrowed(one, other) for one in alternatives for other in further]
+    return tally(known.unseen.mask, together)
