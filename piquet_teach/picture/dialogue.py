@@ -10,6 +10,7 @@ from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.dialogue import Dialogue
 from piquet_teach.picture.hand import backs_svg, hand_svg, image, name
+from piquet_teach.picture.slips import slips_svg
 from piquet_teach.text import label, say
 from piquet_teach.tutor.steps import Step, named_by
 from piquet_teach.tutor.walk import Walk
@@ -64,10 +65,11 @@ def _side(walk: Walk, seat: Seat, *, hidden: bool, language: str, colours: int, 
     who = say(seat, language)
     hand = walk.hand(seat)
     if hand is None:
-        named = " · ".join(
-            say(item, language).removesuffix(".") for item in named_by(walk.steps, walk.done, seat)
-        )
-        return f"<p><strong>{escape(who)}</strong>: {escape(named or '–')}</p>"
+        named = named_by(walk.steps, walk.done, seat)
+        words = " · ".join(say(item, language).removesuffix(".") for item in named) or "–"
+        slips = slips_svg(named, seat, walk.claimed_twice, size=size // 2, language=language)
+        drawn = image(slips, f"{who}: {words}") if named else ""
+        return f"<p><strong>{escape(who)}</strong>: {escape(words)}<br>{drawn}</p>"
     if hidden:
         backs = backs_svg(len(hand), size=size, language=language)
         drawn = image(backs, f"{who}: {label('hand.hidden', language, n=len(hand))}")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
 
-from piquet_teach.engine.cards import Rank
+from piquet_teach.engine.cards import Rank, Suit
 from piquet_teach.engine.piquet.acts import Named, Seat
 from piquet_teach.engine.piquet.combinations import Category
 
@@ -27,6 +27,11 @@ class ClaimedTwice:
     all_four: Named
     one_more: Named
 
+    def concerns(self, seat: Seat, named: Named, rank: Rank | None) -> bool:
+        """Whether a card of what a seat has named is one that the other side has named too."""
+        mine = self.all_four if seat is self.seat else self.one_more
+        return rank is self.rank and named == mine
+
 
 def ranks_of(named: Named) -> tuple[Rank | None, ...]:
     """The ranks of the cards of a combination as it was named, high ones first; None if untold.
@@ -41,6 +46,17 @@ def ranks_of(named: Named) -> tuple[Rank | None, ...]:
     if named.category is Category.SET:
         return (named.rank,) * named.number
     return tuple(Rank(named.rank - below) for below in range(named.number))
+
+
+def cards_of(named: Named) -> tuple[tuple[Rank | None, Suit | None], ...]:
+    """The cards of a combination as far as its name tells them: ranks, and the suits of all four.
+
+    >>> cards_of(Named("set", 4, "Q"))[0], cards_of(Named("set", 3, "Q"))[0]
+    ((<Rank.QUEEN: 12>, <Suit.SPADES: 0>), (<Rank.QUEEN: 12>, None))
+    """
+    all_four = named.category is Category.SET and named.number == len(Suit)
+    suits: tuple[Suit | None, ...] = tuple(Suit) if all_four else (None,) * named.number
+    return tuple(zip(ranks_of(named), suits, strict=True))
 
 
 def claimed_twice(elder: Iterable[Named], younger: Iterable[Named]) -> ClaimedTwice | None:

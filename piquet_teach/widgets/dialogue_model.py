@@ -12,11 +12,11 @@ from itertools import groupby
 from typing import Any
 
 from piquet_teach.engine.cards import Card, Hand, Rank, Suit
-from piquet_teach.engine.piquet.acts import Named, Seat, Show
+from piquet_teach.engine.piquet.acts import Seat, Show
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.text import label, say, translator
 from piquet_teach.text.facts import letters
-from piquet_teach.tutor.claimed_twice import ClaimedTwice, ranks_of
+from piquet_teach.tutor.claimed_twice import ClaimedTwice, cards_of
 from piquet_teach.tutor.steps import Step, named_by
 from piquet_teach.tutor.walk import Walk
 from piquet_teach.widgets.hand_model import hand_model
@@ -141,10 +141,15 @@ def _speech(walk: Walk, stage: Stage, seat: Seat) -> Model | None:
 
 def _claims(walk: Walk, stage: Stage, seat: Seat, twice: ClaimedTwice | None) -> Iterator[Model]:
     now = walk.step.category if walk.step is not None and walk.step.speaker is seat else None
-    for n, named in enumerate(named_by(walk.steps, walk.done, seat)):
+    every = named_by(walk.steps, walk.done, seat)
+    if not every and walk.hand(seat) is None:
+        yield _untold(stage.language)
+    for n, named in enumerate(every):
         slips = [
-            _slip(stage.language, rank, suit, twice=_is_twice(twice, seat, named, rank))
-            for rank, suit in _cards(named)
+            _slip(
+                stage.language, rank, suit, twice=bool(twice and twice.concerns(seat, named, rank))
+            )
+            for rank, suit in cards_of(named)
         ]
         name = say(named, stage.language).removesuffix(".")
         yield {
@@ -156,17 +161,11 @@ def _claims(walk: Walk, stage: Stage, seat: Seat, twice: ClaimedTwice | None) ->
         }
 
 
-def _cards(named: Named) -> Iterator[tuple[Rank | None, Suit | None]]:
-    """The cards of a named combination, as far as the words tell them."""
-    all_four = named.category is Category.SET and named.number == len(Suit)
-    suits: tuple[Suit | None, ...] = tuple(Suit) if all_four else (None,) * named.number
-    return zip(ranks_of(named), suits, strict=True)
-
-
-def _is_twice(twice: ClaimedTwice | None, seat: Seat, named: Named, rank: Rank | None) -> bool:
-    if twice is None or rank is not twice.rank:
-        return False
-    return named == (twice.all_four if seat is twice.seat else twice.one_more)
+def _untold(language: str) -> Model:
+    """Twelve cards of which nothing has been said yet."""
+    words = label("walk.unknown", language)
+    slip = {"rank": "", "suit": "", "twice": False}
+    return {"id": "unknown", "label": words, "spoken": words, "now": False, "cards": [slip] * 12}
 
 
 def _slip(language: str, rank: Rank | None, suit: Suit | None, *, twice: bool) -> Model:

@@ -4,6 +4,7 @@ import json
 from statistics import median
 from time import perf_counter
 
+from piquet_teach.widgets.dialogue_walk import DialogueWalk
 from piquet_teach.widgets.hand_view import HandView
 from tests.bench.frame import measure
 
@@ -21,4 +22,18 @@ def press() -> float:
         json.dumps(view.view)
         times.append(1000 * (perf_counter() - start))
     assert view.view["status"]["n"] == PRESSES
+    return median(times)
+
+
+@measure("DialogueWalk: a click, in the kernel", "ms", at_most=10)
+def step() -> float:
+    walk = DialogueWalk(repaired=True, language="ru")
+    times = []
+    for n in range(PRESSES):
+        act = "back" if walk.view["way"]["done"] == walk.view["way"]["steps"] else "forward"
+        start = perf_counter()
+        walk.set_state({"choice": {"n": n, "do": act}})
+        json.dumps(walk.view)
+        times.append(1000 * (perf_counter() - start))
+    assert walk.view["status"]["n"] == PRESSES
     return median(times)
