@@ -13,7 +13,7 @@ import nbformat
 import pytest
 from nbformat import NotebookNode
 
-from piquet_teach.engine.piquet.acts import Seat
+from piquet_teach.engine.piquet.acts import Seat, Verdict
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.rules import STYLES, rule_ids
 from piquet_teach.text import LANGUAGES
@@ -30,6 +30,7 @@ WORDS_OF_THE_PROGRAM = {
     *rule_ids(),
     *STYLES,
     *Seat,
+    *Verdict,
     *Category,
     "exchange first",
     "exchange second",
