@@ -167,11 +167,7 @@ def test_nonsense_is_refused():
         pt.Knowledge(hand, pt.rules(), acts=(pt.Scored(5),))
     with pytest.raises(ValueError, match="known already"):
         pt.odds(pt.Knowledge(hand, pt.rules()), pt.rules())
-    every_ten = (
-        pt.Claim("point", 5),
-        pt.Answer("how_much"),
-        pt.Value(47),
-        pt.Answer("not_good", 51),
-    )
+    asked = (pt.Claim("point", 5), pt.Answer("how_much"), pt.Value(47))
+    heard = (*asked, pt.Answer("not_good", 51))
     with pytest.raises(ValueError, match="fits what was heard"):
         pt.odds(pt.Knowledge(hand, pt.rules("piquet-ru"), acts=heard, gone="SQ SJ HQ HA DA CA"))
