@@ -126,6 +126,34 @@ class Search:
             rest = partial(self._discards, SHORTER[pattern], *others, won, left, after)
         return gain + _narrowed(rest, guess - gain)
 
+    def reply_value(
+        self,
+        suits: tuple[int, int, int, int],
+        wins: bool,
+        won: int,
+        left: int,
+        until_pique: int = 0,
+        guess: int = 0,
+    ) -> int:
+        """The value, for the leader, of all that comes after his lead has been answered.
+
+        Args:
+            suits: Patterns of the four suits after the trick, as its leader sees them.
+            wins: Whether the follower wins the trick.
+            won: Tricks that the leader had won before it.
+            left: Tricks to be played, this one included.
+            until_pique: Leads until the leader's pique after the one that he has made.
+            guess: What the value may be near to.
+        """
+        if left == 1:
+            return self._last(wins, won, until_pique)
+        if not wins:
+            return self.value(suits, won + 1, left - 1, until_pique, guess)
+        a, b, c, d = suits
+        turned = (FLIPPED[a], FLIPPED[b], FLIPPED[c], FLIPPED[d])
+        mine = self.total - left - won + 1
+        return -self.win - self.value(turned, mine, left - 1, 0, -guess - self.win)
+
     def _search(
         self, a: int, b: int, c: int, d: int, won: int, left: int, until: int, aim: int
     ) -> int:
