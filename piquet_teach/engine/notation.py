@@ -37,6 +37,13 @@ class HandError(ValueError):
             ``too_many_groups`` or ``not_one_card``.
         text: The text as given.
         place: Where it went wrong, counted from 0.
+
+    >>> from piquet_teach.engine.cards import Hand
+    >>> try:
+    ...     Hand("♠AKX")
+    ... except HandError as error:
+    ...     error.code, error.place
+    ('unknown_card', 3)
     """
 
     def __init__(self, code: str, message: str, text: str, place: int) -> None:

@@ -41,6 +41,9 @@ class IllegalAction(ValueError):
 
     Attributes:
         refusal: The reason, to be worded by ``pt.say``.
+
+    >>> IllegalAction(Refusal("exchange_too_many", {"max": 5}))
+    IllegalAction('exchange_too_many (max 5)')
     """
 
     def __init__(self, refusal: Refusal) -> None:

@@ -136,6 +136,7 @@ LATE = pt.Declaring.start(pt.rules("piquet-classic")).hear(pt.Claim("point", 5))
         (QUART_ASKED, pt.Answer("not_good", 4), "must_name"),
         (QUART_GOOD, pt.Also("sequence", 5), "best_first"),
         (QUART_GOOD, pt.Also("sequence", 4, "Q"), "best_first"),
+        (QUART_GOOD.hear(pt.Also("sequence", 3)), pt.Also("sequence", 4), "best_first"),
         (QUART_GOOD, pt.Also("set", 3, "K"), "other_category"),
         (QUART_GOOD, pt.Also("sequence", 4, "9"), "no_such_sequence"),
         (SETS, pt.Claim("set", 3, "J"), "rank_makes_no_set"),

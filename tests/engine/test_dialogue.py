@@ -286,6 +286,13 @@ def test_cartes_rouges_in_the_bulgarian_text_only() -> None:
         assert "cartes_rouges" not in {s.category for s in pt.declare(elder, younger, rules).scores}
 
 
+def test_announcements_count_in_their_order_however_they_were_said() -> None:
+    state = pt.Declaring.start(BG)
+    for act in (pt.Announce("cartes_rouges", "elder"), pt.Announce("carte_blanche", "younger")):
+        state = state.hear(act)
+    assert [str(score.category) for score in state.scores] == ["carte_blanche", "cartes_rouges"]
+
+
 def test_announcements_come_once_and_first() -> None:
     blanche = pt.Announce("carte_blanche", "elder")
     state = pt.Declaring.start(BG).hear(blanche)

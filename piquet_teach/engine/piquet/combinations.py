@@ -38,6 +38,10 @@ class Point:
         value: Their pips, ace 11, court cards and ten 10.
         suit: Which suit.
         score: Points if it is good.
+
+    >>> point = Point(4, 38, Suit.SPADES, 4)
+    >>> str(point.cards(Hand("SA SK S9 S8 S7")))  # a part of a longer suit
+    '♠AK98'
     """
 
     length: int
@@ -69,6 +73,9 @@ class Sequence:
         top: The highest rank.
         suit: Which suit.
         score: Points if the holder's best sequence is good.
+
+    >>> str(Sequence(4, Rank.JACK, Suit.HEARTS, 4).cards())
+    '♥J1098'
     """
 
     length: int
@@ -96,6 +103,9 @@ class Set:
         count: 3 or 4.
         rank: The rank.
         score: Points if the holder's best set is good.
+
+    >>> str(Set(3, Rank.KING, 3).cards(Hand("SK HK DK CQ")))
+    '♠K ♥K ♦K'
     """
 
     count: int

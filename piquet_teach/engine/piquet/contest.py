@@ -63,7 +63,12 @@ class Contest:
 
 
 def score_of(item: Named, rules: RuleSet) -> int:
-    """The points of a named combination, if its category is won."""
+    """The points of a named combination, if its category is won.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> score_of(Named("sequence", 5), rules()), score_of(Named("set", 3, "K"), rules())
+    (15, 3)
+    """
     if item.category is Category.POINT:
         return item.number
     if item.category is Category.SEQUENCE:
@@ -72,7 +77,13 @@ def score_of(item: Named, rules: RuleSet) -> int:
 
 
 def beats(one: Named, other: Named) -> bool:
-    """Whether one combination is certainly better than another, by what was named of them."""
+    """Whether one combination is certainly better than another, by what was named of them.
+
+    >>> beats(Named("sequence", 4), Named("sequence", 3, "A"))
+    True
+    >>> beats(Named("sequence", 3, "K"), Named("sequence", 3))  # the other may go to the ace
+    False
+    """
     if one.number != other.number:
         return one.number > other.number
     first, second = one.value or one.rank, other.value or other.rank

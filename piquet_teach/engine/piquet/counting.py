@@ -31,7 +31,13 @@ class Declared:
 
 
 def in_order(scores: Iterable[Declared]) -> list[Declared]:
-    """Scores sorted as they count, whatever the order in which they were spoken."""
+    """Scores sorted as they count, whatever the order in which they were spoken.
+
+    >>> aces = Declared(Category.SET, Seat.ELDER, 14)
+    >>> point = Declared(Category.POINT, Seat.YOUNGER, 5)
+    >>> [str(score.category) for score in in_order([aces, point])]
+    ['point', 'set']
+    """
     order = list(Category)
     return sorted(scores, key=lambda score: order.index(score.category))
 
@@ -47,6 +53,17 @@ def repique(scores: Iterable[Declared], rules: RuleSet) -> Seat | None:
     >>> repique([aces, quint, Declared(Category.POINT, Seat.YOUNGER, 5)], rules()) is None
     True
     """
+    return first_to_reach(scores, rules.repique_at)
+
+
+def first_to_reach(scores: Iterable[Declared], goal: int) -> Seat | None:
+    """Who reaches so many points, in the order of counting, before the other side has any.
+
+    >>> point = Declared(Category.POINT, Seat.ELDER, 5)
+    >>> aces = Declared(Category.SET, Seat.YOUNGER, 14)
+    >>> first_to_reach([aces, point], 5) is Seat.ELDER, first_to_reach([aces, point], 6) is None
+    (True, True)
+    """
     total, scorer = 0, None
     for score in in_order(scores):
         if score.points == 0:
@@ -55,6 +72,6 @@ def repique(scores: Iterable[Declared], rules: RuleSet) -> Seat | None:
             return None
         scorer = score.seat
         total += score.points
-        if total >= rules.repique_at:
+        if total >= goal:
             return scorer
     return None

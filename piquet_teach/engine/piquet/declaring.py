@@ -226,7 +226,10 @@ class Declaring:
             refuse("not_in_these_rules", category=act.category)
         if any(item.category == act.category for item in self.announced):
             refuse("announced_before", category=act.category)
-        return self._with(announced=(*self.announced, act))
+        # Kept as they count: a carte blanche before cartes rouges, whichever was shown first.
+        first = act.category is Category.CARTE_BLANCHE
+        announced = (act, *self.announced) if first else (*self.announced, act)
+        return self._with(announced=announced)
 
     def _claim(self, act: Claim) -> Declaring:
         self._same_category(act.category)

@@ -43,6 +43,10 @@ class Turn:
         act: What he says.
         cards: The cards that it speaks of (none where no hand is known).
         before: The dialogue before the act.
+
+    >>> turn = printed_dialogue(repaired=True).turns[0]
+    >>> str(turn.speaker), turn.act, str(turn.cards)
+    ('elder', Claim('point', 5), '♥KJ1098')
     """
 
     speaker: Seat
@@ -250,6 +254,14 @@ def spoken_dialogue(acts: Iterable[Act], rules: RuleSet) -> Dialogue:
     Raises:
         IllegalAction: An act does not fit what was said before it.
         ValueError: The dialogue stops before its end.
+
+    >>> acts = printed_dialogue().acts
+    >>> spoken_dialogue(acts, rule_set("piquet-ru")).younger
+    21
+    >>> spoken_dialogue(acts[1:], rule_set("piquet-ru"))
+    Traceback (most recent call last):
+    ...
+    piquet_teach.engine.refusal.IllegalAction: out_of_turn (...)
     """
     turns = _as_printed(rules, tuple(acts))
     if not turns or not turns[-1].after.over:

@@ -163,7 +163,13 @@ def _best_first(item: Combination) -> tuple[int, int]:
 
 
 def shown(item: Combination, *, fully: bool = True) -> Named:
-    """A combination as an act names it; ``fully``: with the value of a point, the top of a run."""
+    """A combination as an act names it; ``fully``: with the value of a point, the top of a run.
+
+    >>> from piquet_teach.engine.cards import Suit
+    >>> point = Point(5, 47, Suit.HEARTS, 5)
+    >>> shown(point), shown(point, fully=False)
+    (Named('point', 5, value=47), Named('point', 5))
+    """
     if isinstance(item, Set):
         return Named(item.category, item.count, item.rank)
     if not fully:
