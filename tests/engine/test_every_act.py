@@ -114,23 +114,48 @@ def check_dialogue(
 @pytest.mark.parametrize("rules", deals.RULE_SETS, ids=repr)
 def test_one_act_changed_in_honest_dialogues(rules: pt.RuleSet) -> None:
     random = Random(f"one act {rules!r}")
-    for _ in range(12):
+    for _ in range(8):
         both, _ = deals.random_deal(random)
         assert check_dialogue(rules, both, random, sinking=False) > 10_000
 
 
 def test_one_act_changed_while_sinking_under_any_options() -> None:
     random = Random("one act sinking")
-    for _ in range(40):
+    for _ in range(25):
         both, _ = deals.random_deal(random)
         rules = deals.random_rules(random).replace(showing="on_demand")
         assert check_dialogue(rules, both, random, sinking=True) > 10_000
 
 
+# What plain shuffles seldom give: a shorter run with a higher top beside one of equal length; runs
+# of several lengths; quatorzes and trios on one side; points of equal length and value.
+TRICKY = (
+    ("KJ.JT98.JT8.AK7", "T987.AK.AKQ.QJT"),
+    ("T987.AK.AKQ.QJT", "KJ.JT98.JT8.AK7"),
+    ("AKQJ987.KQJT9..", "T.A87.KQJT.KQJT"),
+    ("AKQ.AKQ.AKQ.AKJ", "JT9.JT9.JT9.QT9"),
+    ("QJT98.AT.AT.AT7", "AK.KQJ98.QJ.KQJ"),
+)
+
+
+@pytest.mark.parametrize("younger_names", ["at_once", "after_lead"])
+@pytest.mark.parametrize(("elder", "younger"), TRICKY)
+def test_one_act_changed_in_deals_with_many_parts(
+    elder: str, younger: str, younger_names: str
+) -> None:
+    random = Random(f"tricky {elder} {younger_names}")
+    both = {"elder": deals.cards(pt.Hand(elder)), "younger": deals.cards(pt.Hand(younger))}
+    rules = pt.rules(younger_names=younger_names)
+    assert check_dialogue(rules, both, random, sinking=False) > 0
+    assert check_dialogue(rules.replace(sinking=False), both, random, sinking=False) > 0
+    for _ in range(2):
+        assert check_dialogue(rules, both, random, sinking=True) > 0
+
+
 @pytest.mark.parametrize("younger_names", ["at_once", "after_lead"])
 def test_one_act_changed_where_nothing_may_be_kept_back(younger_names: str) -> None:
     random = Random(f"no sinking {younger_names}")
-    for _ in range(25):
+    for _ in range(8):
         both, _ = deals.random_deal(random)
         rules = pt.rules(sinking=False, younger_names=younger_names)
         assert check_dialogue(rules, both, random, sinking=False) > 10_000
@@ -140,7 +165,7 @@ def test_the_cards_that_are_shown() -> None:
     random = Random("shows")
     rules = pt.rules(showing="always")
     shows = 0
-    for _ in range(150):
+    for _ in range(100):
         both, _ = deals.random_deal(random)
         dialogue = pt.declare(*deals.hands(both), rules)
         for turn in dialogue.turns:
@@ -157,7 +182,7 @@ def test_the_cards_that_are_shown() -> None:
             for cards in wrong:
                 assert untrue(turn.before, pt.Show(cards), found) is not None, (turn, cards)
             assert untrue(turn.before, turn.act, found) is None
-    assert shows > 200
+    assert shows > 130
 
 
 def test_every_kind_that_does_not_fit_is_out_of_turn() -> None:
