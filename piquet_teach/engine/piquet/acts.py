@@ -229,7 +229,7 @@ class Scored(_Written):
     points: int
 
     def __post_init__(self) -> None:
-        _whole("the points of a category", self.points, 0, 200)
+        _whole("the points of a category", self.points, 0, 1000)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -239,7 +239,7 @@ class StartWith(_Written):
     points: int
 
     def __post_init__(self) -> None:
-        _whole("the total to start with", self.points, 0, 500)
+        _whole("the total to start with", self.points, 0, 2000)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -124,7 +124,7 @@ class Announcing(_Swapping):
         if not isinstance(action, NothingToAnnounce):
             self.not_now(Announce, NothingToAnnounce)
         if not self.rules.sinking and self.holds_carte_blanche:
-            refuse("no_sinking", expected=self.own_announcement)
+            refuse("must_announce", category=Category.CARTE_BLANCHE)
         return Exchanging(self.deal, self.swap, self.deal.first, self.points), ()
 
 
@@ -167,7 +167,7 @@ class Exchanging(_Swapping):
         if not isinstance(action, Exchange):
             self.not_now(Exchange)
         if not self.rules.sinking and self._may_announce:
-            refuse("no_sinking", expected=self.own_announcement)
+            refuse("must_announce", category=Category.CARTE_BLANCHE)
         return self._exchange(action.cards)
 
     def _exchange(self, out: Hand) -> Step:

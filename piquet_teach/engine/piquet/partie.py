@@ -148,11 +148,13 @@ def setup(
     game: str | RuleSet,
     seed: int,
     *,
-    deals: Sequence[object] = (),
+    deals: Sequence[object] | int = (),
     first_dealer: int | None = None,
     **options: object,
 ) -> Setup:
-    """See `game.new_game`."""
+    """See `game.new_game`. A number of deals is the option of this name."""
+    if isinstance(deals, int):
+        options, deals = {**options, "deals": deals}, ()
     if isinstance(game, RuleSet):
         rules = game.replace(**options) if options else game
     else:

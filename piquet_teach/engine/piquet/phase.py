@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from piquet_teach.engine.cards import Card
-from piquet_teach.engine.piquet.actions import Action
-from piquet_teach.engine.piquet.contest import refuse
+from piquet_teach.engine.piquet.actions import Action, write
+from piquet_teach.engine.piquet.contest import Contest, refuse
 from piquet_teach.engine.piquet.deal import Deal
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.events import Event
@@ -91,9 +91,22 @@ class DealPhase(ABC):
         return (
             self.name, self.deal.number, self.turn, self.scores, self.hands, swap.discards,
             swap.looked, self.tricks, -1 if led is None else led.index,
-            repr(self.dialogue.contests) if self.dialogue else "",
+            [_plain(contest) for contest in self.dialogue.contests] if self.dialogue else [],
         )  # fmt: skip
 
     def not_now(self, *expected: type) -> NoReturn:
         """Refuse an action of a kind that has no place in this phase."""
         refuse("not_now", phase=self.name, expected=tuple(kind.__name__ for kind in expected))
+
+
+def _plain(contest: Contest) -> list[object]:
+    claim, winner = contest.claim, contest.winner
+    return [
+        contest.category.value,
+        "" if claim is None else write(claim),
+        contest.asked,
+        "" if winner is None else winner.value,
+        [write(item) for item in contest.named],
+        contest.points,
+        contest.settled,
+    ]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from piquet_teach.engine.cards import Card
 from piquet_teach.engine.piquet.actions import Action, Demand
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.contest import refuse
+from piquet_teach.engine.piquet.counting import Declared, first_to_reach
 from piquet_teach.engine.piquet.deal import Deal
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.demanding import Open
 from piquet_teach.engine.piquet.events import Counted, Event, Played, TrickWon
 from piquet_teach.engine.piquet.phase import DealPhase, Step
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.swap import Swap, Table, put
+from piquet_teach.engine.piquet.swap import Swap, Table
 from piquet_teach.engine.tricks import SUIT_OF, playable
 
 TRICKS = 12
@@ -228,6 +229,7 @@ def begin_playing(
     lead: Card,
     hands: tuple[int, int],
     points: tuple[int, int],
+    declared: Iterable[Declared],
     *,
     bonus: bool,
 ) -> Step:
@@ -242,18 +244,19 @@ def begin_playing(
         lead: Elder's first card.
         hands: The hands after it.
         points: The points of the deal, those for the lead counted.
+        declared: What was scored in declarations.
         bonus: Whether a repique was made, so that there is no pique.
     """
-    elder, younger = table.deal.elder, table.deal.dealer
-    for_lead = lead_points(table.rules, lead)
-    declared = put(points, elder, points[elder] - for_lead)
+    rules, elder, younger = table.rules, table.deal.elder, table.deal.dealer
     events: list[Event] = []
     race = not bonus
-    for seat in (elder, younger):
-        if race and declared[seat]:
-            own, other = declared[seat], declared[1 - seat]
-            points, race = _raced(table, events, points, seat, own, other)
-    if race and for_lead:
+    first = first_to_reach(declared, rules.pique_at) if race else None
+    if first is not None:
+        race = False
+        if may_pique(rules, first):
+            seat = table.deal.seat(first)
+            points, race = _count(table, events, points, race, seat, "pique", rules.pique)
+    elif race and lead_points(rules, lead):
         points, race = _raced(table, events, points, elder, points[elder], points[younger])
     phase = Playing(table, open_, younger, hands, lead, (0, 0), points, race)
     return phase, tuple(events)

@@ -8,6 +8,7 @@ of at a table: each combination as it is, one card fewer of the best, or nothing
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from piquet_teach.engine.cards import Rank
@@ -60,8 +61,6 @@ _NUMBERS: Final = {
     }
     for kind in (Claim, Named)
 }
-SCORED: Final = tuple(Scored(points) for points in range(201))
-"""The points of a category, by their number."""
 _ALSO: Final = {number: Also(_RUN, number) for number in range(3, 9)}
 
 
@@ -81,6 +80,16 @@ def sayable(state: Declaring, found: Combinations) -> tuple[Act, ...]:
     """
     acts = _ENUMERATED[state.stage](state, found)
     return acts if state.rules.sinking else acts[:1]
+
+
+@cache
+def scored(points: int) -> Scored:
+    """The winner says the points of a category.
+
+    >>> scored(14)
+    Scored(14)
+    """
+    return Scored(points)
 
 
 def repeated(claim: Named) -> Named:

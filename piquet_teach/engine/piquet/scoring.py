@@ -169,6 +169,7 @@ def _played(
         lead,
         (hands[_ELDER] & ~(1 << lead.index), hands[_YOUNGER]),
         points,
+        dialogue.scores,
         bonus=dialogue.repique is not None,
     )
     events += more

@@ -21,7 +21,7 @@ from piquet_teach.engine.piquet.demanding import Open
 from piquet_teach.engine.piquet.events import Announced, Counted, Event, Played, Said
 from piquet_teach.engine.piquet.phase import DealPhase, Step
 from piquet_teach.engine.piquet.playing import begin_playing, lead_points
-from piquet_teach.engine.piquet.saying import SCORED, repeated, sayable
+from piquet_teach.engine.piquet.saying import repeated, sayable, scored
 from piquet_teach.engine.piquet.showing import shown_cards
 from piquet_teach.engine.piquet.swap import Swap, Table, look_after_lead, put
 from piquet_teach.engine.piquet.truth import untrue
@@ -154,7 +154,7 @@ class Speaking(DealPhase):
         """Refuse what does not fit the dialogue or is not true of the hand."""
         red, state = self._red, self.open.dialogue
         if red is not None and not self.rules.sinking:
-            refuse("no_sinking", expected=red)
+            refuse("must_announce", category=red.category)
         if isinstance(action, Announce):
             self._check_announcement(action)
         elif self.asks_younger:
@@ -166,8 +166,6 @@ class Speaking(DealPhase):
             reason = state.refusal(action) or untrue(state, action, found)
             if reason is not None:
                 refuse(reason.code, **reason.facts)
-            if not self.rules.sinking:
-                refuse("no_sinking", expected=self.legal[0])
 
     def _check_announcement(self, act: Announce) -> None:
         if act.category is Category.CARTE_BLANCHE:
@@ -223,11 +221,10 @@ class Speaking(DealPhase):
             stage = state.stage
             seat = deal.seat(state.speaker)
             act: Act
+            worth = 0
             if stage is Stage.SCORE:
-                contest = state.contest
-                worth = sum([score_of(item, rules) for item in contest.named])
-                act = SCORED[worth]
-                points = _counted(events, points, seat, contest.category.value, worth)
+                worth = sum([score_of(item, rules) for item in state.contest.named])
+                act = scored(worth)
             elif stage is Stage.NAME and state.contest.claim and state.speaker is Seat.ELDER:
                 act = repeated(state.contest.claim)
             elif stage is Stage.SHOW:
@@ -239,6 +236,7 @@ class Speaking(DealPhase):
             else:
                 break
             events.append(Said(seat, act))
+            points = _counted(events, points, seat, state.contest.category.value, worth)
             state = state.hear(act)
         open_ = Open(state, open_.shown, open_.asked)
         if not state.over:
@@ -246,7 +244,7 @@ class Speaking(DealPhase):
         assert first is not None
         mine = 1 << first.index
         hands = put(table.swap.hands, deal.elder, table.swap.hands[deal.elder] & ~mine)
-        phase, more = begin_playing(table, open_, first, hands, points, bonus=bonus)
+        phase, more = begin_playing(table, open_, first, hands, points, state.scores, bonus=bonus)
         return phase, (*events, *more)
 
     def _demand(self, action: Demand) -> Step:
