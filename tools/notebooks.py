@@ -18,8 +18,6 @@ from nbformat import NotebookNode
 FOLDER = Path(__file__).parents[1] / "notebooks"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-ANSWER = {"jupyter": {"outputs_hidden": True}}
-"""The metadata of a cell whose saved output stays hidden until a learner runs it."""
 
 
 def main(names: list[str]) -> None:
@@ -69,9 +67,7 @@ def clean(notebook: NotebookNode) -> NotebookNode:
 
 
 def _kept(cell: NotebookNode) -> dict[str, object]:
-    metadata = ANSWER if "jupyter" in cell.metadata else {}
-    kept = {"cell_type": cell.cell_type, "id": cell.id, "metadata": metadata}
-    return kept | {"source": cell.source}
+    return {"cell_type": cell.cell_type, "id": cell.id, "metadata": {}, "source": cell.source}
 
 
 def _code(cell: NotebookNode, number: int) -> dict[str, object]:

@@ -9,7 +9,7 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.dialogue import Dialogue
-from piquet_teach.picture.hand import backs_svg, hand_svg, image, name
+from piquet_teach.picture.hand import backs_svg, hand_svg, image, name, words_cell
 from piquet_teach.picture.slips import slips_svg
 from piquet_teach.text import label, say
 from piquet_teach.tutor.steps import Step, named_by
@@ -87,8 +87,8 @@ def _words(walk: Walk, language: str) -> str:
         spoken = [say(step.turn, language) for step in breath]
         done += len(spoken)
         score = " : ".join(str(points) for points in walk.to(done).totals.values())
-        cells = (say(speaker, language), " ".join(spoken), score)
-        rows += "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
+        words = words_cell(say(speaker, language)) + words_cell(" ".join(spoken))
+        rows += f"<tr>{words}<td>{score}</td></tr>"
     head = " : ".join(say(seat, language) for seat in Seat)
     return f'<table><tr><th colspan="2"></th><th>{escape(head)}</th></tr>{rows}</table>'
 

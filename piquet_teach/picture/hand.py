@@ -122,9 +122,14 @@ def name(hand: Hand, language: str) -> str:
     return ", ".join(say(card, language) for card in hand) or label("hand.empty", language)
 
 
+def words_cell(words: str) -> str:
+    """A cell of a table with words in it: notebooks set cells to the right, as for numbers."""
+    return f'<td style="text-align:left">{escape(words)}</td>'
+
+
 def _table(hand: Hand, rules: RuleSet, language: str) -> str:
     lines = "".join(
-        f"<tr><td>{escape(row.label)}</td><td>{escape(say(row.cards, language))}</td>"
+        f"<tr>{words_cell(row.label)}{words_cell(say(row.cards, language))}"
         f"<td>{row.score}</td></tr>"
         for row in rows(hand, rules, language)
     )

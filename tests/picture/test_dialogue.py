@@ -16,7 +16,9 @@ STYLES = ("american", "english")
 
 
 def rows(html: str) -> list[list[str]]:
-    return [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", html)[1:]]
+    return [
+        re.findall(r"<td[^>]*>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", html)[1:]
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
