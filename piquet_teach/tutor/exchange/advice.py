@@ -1,0 +1,155 @@
+"""Advice in the exchange: what every discard is worth.
+
+All legal discards are put in order by the mean strength of what may come of them, exactly over all
+draws. The best are tried on guessed deals, and the best of these with the play solved. Budgets are
+numbers of deals and nodes, never times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.actions import Exchange
+from piquet_teach.engine.piquet.acts import Announce
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.exchange.deals import Before, strengths
+from piquet_teach.tutor.exchange.reasons import reasons_to_keep
+from piquet_teach.tutor.exchange.strength import Drawing
+from piquet_teach.tutor.exchange.valuing import Trial, Trials, ends_partie, worth
+from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.options import Option
+from piquet_teach.tutor.play.table import searchable
+from piquet_teach.tutor.reasons import Reason
+from piquet_teach.tutor.slices import Progress, Sliced
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much work goes into one exchange.
+
+    Attributes:
+        tried: Discards that are tried on guessed deals.
+        deals: Guessed deals.
+        solved: Discards, the best of these, whose plays are solved.
+        nodes: Positions that the search may look into.
+    """
+
+    tried: int
+    deals: int
+    solved: int
+    nodes: int
+
+
+FULL: Final = Budget(tried=12, deals=400, solved=4, nodes=120_000)
+"""About two seconds of pure Python."""
+_SLICE: Final = 5
+
+
+def in_order(view: View) -> list[Hand]:
+    """Every legal discard, by the mean strength of what may come of it, the best first."""
+    before = Before.of(view)
+    numbers = strengths(view.rules)[before.role]
+    low, high = before.limits
+    drawings = {n: Drawing(numbers, before.may_draw, n) for n in range(low, high + 1)}
+    valued = [
+        (drawings[len(action.cards)].mean(before.hand & ~action.cards.mask), action.cards)
+        for action in view.legal
+        if isinstance(action, Exchange)
+    ]
+    valued.sort(key=lambda pair: -pair[0])
+    return [cards for _, cards in valued]
+
+
+def advising_exchange(
+    view: View, *, budget: Budget = FULL, seed: int = 0, also: Sequence[Exchange] = ()
+) -> Sliced[tuple[Option, ...]]:
+    """Advice for the exchange, in slices.
+
+    Args:
+        view: A view of the seat that has to exchange.
+        budget: How much work is done.
+        seed: Where chance comes from.
+        also: Discards that are valued with the best ones, whatever they are.
+
+    Returns:
+        The discards whose plays were solved, the best first, and those of ``also``; before them
+        the announcement of a carte blanche where there is one.
+    """
+    before = Before.of(view)
+    discards = in_order(view)[: budget.tried]
+    extra = [action.cards for action in also]
+    discards += [cards for cards in extra if cards not in discards]
+    kept = [before.hand & ~cards.mask for cards in discards]
+    last = ends_partie(view)
+    trials = yield from _tried(view, before, kept, extra, budget, seed)
+    options = _options(view, before, trials, last=last)
+    first = view.legal[0]
+    if isinstance(first, Announce):
+        options = (_announcing(first, before, options), *options)
+    return options
+
+
+def _tried(
+    view: View, before: Before, kept: list[int], extra: list[Hand], budget: Budget, seed: int
+) -> Sliced[list[Trial]]:
+    """Try discards; those that were solved, the best first."""
+    last = ends_partie(view)
+    search = Search(searchable(view.rules))
+    trials = Trials(before, kept, worth(view, whole_partie=last), search, seed)
+    whole = 2 * budget.deals
+    for number in range(budget.deals):
+        trials.estimate()
+        if number % _SLICE == 0:
+            yield Progress(number, whole)
+    wanted = {before.hand & ~cards.mask for cards in extra}
+    chosen = trials.best(budget.solved)
+    chosen += [t for t in trials.trials if t.kept in wanted and t not in chosen]
+    for number in range(budget.deals):
+        if search.nodes >= budget.nodes and number >= 2:
+            break
+        for trial in chosen:
+            trials.solve(trial)
+            yield Progress(budget.deals + number, whole)
+    return sorted(chosen, key=lambda trial: -trial.value)
+
+
+def _options(
+    view: View, before: Before, trials: list[Trial], *, last: bool
+) -> tuple[Option, ...]:
+    best = trials[0]
+    options = []
+    for trial in trials:
+        out = Hand.from_mask(before.hand & ~trial.kept)
+        reasons = list(reasons_to_keep(before, trial.kept))
+        if last:
+            reasons.insert(0, _last_deal(view))
+        reasons.append(
+            Reason(
+                "tried_on",
+                {
+                    "deals": len(trial.estimates),
+                    "solved": len(trial.corrections),
+                    "behind": round(best.value - trial.value, 2),
+                    "apart": round(trial.apart(best), 2),
+                },
+            )
+        )
+        options.append(Option(Exchange(out), trial.value, trial.error, tuple(reasons)))
+    return tuple(options)
+
+
+def _last_deal(view: View) -> Reason:
+    own, other = view.scores[view.seat], view.scores[1 - view.seat]
+    missing = max(view.rules.rubicon - own, 0)
+    return Reason("last_deal", {"own": own, "other": other, "missing": missing})
+
+
+def _announcing(act: Announce, before: Before, options: tuple[Option, ...]) -> Option:
+    """The announcement of a carte blanche: what the best discard is worth, and its points."""
+    points = before.rules.carte_blanche
+    reason = Reason("carte_blanche_counts", {"points": points})
+    best = options[0]
+    return Option(act, best.value + points, best.error, (reason, *best.reasons[-1:]))

@@ -1,0 +1,117 @@
+"""What two hands come to after the exchange: honest declarations, then the play.
+
+The play with open cards is solved exactly, or estimated by a sum over suits: a number for each
+pattern of a suit, fitted to solved plays (``tools/fit_strength.py``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.acts import Seat
+from piquet_teach.engine.piquet.counting import Declared, repique
+from piquet_teach.engine.piquet.dialogue import declare
+from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.tutor.open_play.patterns import SURE
+from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.play.suits import Suits, seen_from
+
+_TRICKS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A deal after the declarations, before elder's first lead.
+
+    Attributes:
+        elder: Elder's points of declaring, a repique counted.
+        younger: Younger's.
+        until_pique: Leads of elder that complete a pique while younger scores nothing; 0: none.
+        suits: The patterns of the hands, as elder sees them.
+    """
+
+    elder: int
+    younger: int
+    until_pique: int
+    suits: Suits
+
+    @property
+    def declared(self) -> int:
+        """Elder's points of declaring less younger's."""
+        return self.elder - self.younger
+
+    def played(self, search: Search) -> int:
+        """The value of the play for elder, exactly."""
+        return search.value(self.suits, 0, _TRICKS, self.until_pique)
+
+    def estimated(self, numbers: tuple[float, ...], pique: int) -> float:
+        """The value of the play for elder, estimated.
+
+        Args:
+            numbers: For each pattern; the first is what every deal has.
+            pique: What a pique counts; it is taken to be made where sure tricks alone make it.
+        """
+        total = sum([numbers[pattern] for pattern in self.suits], numbers[0])
+        if self.until_pique and sum([SURE[p] for p in self.suits]) >= self.until_pique - 1:
+            total += pique
+        return total
+
+
+def after_declaring(
+    elder: int, younger: int, rules: RuleSet, shown: tuple[Declared, ...] = ()
+) -> Start:
+    """The declarations of two hands of twelve (masks), spoken honestly.
+
+    Args:
+        elder: Elder's cards after the exchange.
+        younger: Younger's.
+        rules: The rule set.
+        shown: A carte blanche that was announced before.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> hands = Hand("AK987.KJT98.K.T").mask, Hand("QJT.AQ.Q87.AKQJ").mask
+    >>> start = after_declaring(*hands, rules())
+    >>> start.elder, start.younger, start.until_pique
+    (5, 21, 0)
+    """
+    scores, points = _declared(elder, younger, rules)
+    if shown:
+        scores = (*shown, *scores)
+        points = tuple(
+            points[n] + sum(score.points for score in shown if score.seat is seat)
+            for n, seat in enumerate(Seat)
+        )
+    bonus = repique(scores, rules) if max(points) >= rules.repique_at else None
+    own, other = points
+    until = 0
+    if bonus is Seat.ELDER:
+        own += rules.repique
+    elif bonus is Seat.YOUNGER:
+        other += rules.repique
+    elif not other and rules.lead_points:
+        until = leads_until(rules, own)
+    return Start(own, other, until, seen_from(elder, younger))
+
+
+def leads_until(rules: RuleSet, points: int) -> int:
+    """How many leads complete a pique for elder who has some points while younger has none.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> leads_until(rules(), 21), leads_until(rules(), 3)
+    (9, 0)
+    """
+    leads = -(-(rules.pique_at - points) // rules.lead_points) if rules.lead_points else 0
+    return leads if 0 < leads <= _TRICKS + 1 else 0
+
+
+@lru_cache(maxsize=1 << 12)
+def _declared(
+    elder: int, younger: int, rules: RuleSet
+) -> tuple[tuple[Declared, ...], tuple[int, ...]]:
+    scores = declare(Hand.from_mask(elder), Hand.from_mask(younger), rules).scores
+    points = tuple(
+        sum([score.points for score in scores if score.seat is seat]) for seat in Seat
+    )
+    return scores, points
