@@ -56,8 +56,7 @@ class Lab:
         light = str(not dark).lower()
         page.wait_for_selector(f"body[data-jp-theme-light='{light}']", state="attached")
         page.wait_for_selector(".jp-Notebook .jp-Cell")
-        # The toolbar shows an idle kernel already before there is one.
-        page.get_by_text(re.compile(r"^Python 3 .*\| Idle$")).wait_for()
+        wait_for_kernel(page)
         if run:
             run_all(page)
         return page
@@ -66,6 +65,11 @@ class Lab:
         """Close the pages that were opened; their kernels end with the server."""
         for context in self._browser.contexts:
             context.close()
+
+
+def wait_for_kernel(page: Page) -> None:
+    """Wait until a kernel is idle; the toolbar shows one already before there is any."""
+    page.get_by_text(re.compile(r"^Python 3 .*\| Idle$")).wait_for()
 
 
 def run_all(page: Page) -> None:
@@ -135,7 +139,12 @@ def serve(module: Sequence[str], home: Path, **environment: str) -> Iterator[str
         yield wait_for_address(server)
     finally:
         server.terminate()
-        server.wait()
+        try:
+            server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            # A server that is told to stop while a kernel starts may never end by itself.
+            server.kill()
+            server.wait()
 
 
 def wait_for_address(server: subprocess.Popen[str]) -> str:

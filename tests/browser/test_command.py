@@ -1,6 +1,6 @@
 """The command `piquet-teach`, from an empty folder to the first lesson on the screen."""
 
-from tests.browser.lab import serve
+from tests.browser.lab import serve, wait_for_kernel
 
 
 def test_the_command_opens_the_first_lesson(browser, tmp_path):
@@ -14,4 +14,5 @@ def test_the_command_opens_the_first_lesson(browser, tmp_path):
         first = min(path.name for path in (folder / "ru").glob("*.ipynb"))
         assert page.url.endswith(f"/lab/tree/ru/{first}")
         page.locator(".jp-mod-current", has_text=first).wait_for()
+        wait_for_kernel(page)
         context.close()
