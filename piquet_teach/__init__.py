@@ -65,6 +65,8 @@ if TYPE_CHECKING:
     from piquet_teach.text import say as say
     from piquet_teach.tutor.checking import Check as Check
     from piquet_teach.tutor.checking import check_dialogue as check_dialogue
+    from piquet_teach.tutor.disclosure import Disclosure as Disclosure
+    from piquet_teach.tutor.disclosure import disclosures as disclosures
     from piquet_teach.tutor.heard import MisplacedAct as MisplacedAct
     from piquet_teach.tutor.knowledge import Knowledge as Knowledge
     from piquet_teach.tutor.odds import Odds as Odds
@@ -119,6 +121,7 @@ _HOME = {
     "widgets.dialogue_walk": ("DialogueWalk",),
     "widgets.hand_view": ("HandView",),
     "tutor.checking": ("Check", "check_dialogue"),
+    "tutor.disclosure": ("Disclosure", "disclosures"),
     "tutor.heard": ("MisplacedAct",),
     "tutor.knowledge": ("Knowledge",),
     "tutor.odds": ("Odds", "odds"),
