@@ -1,0 +1,123 @@
+"""Advice for whoever is on turn, whatever is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import comb
+from typing import Any, Final
+
+from piquet_teach.engine.cards import Card
+from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look
+from piquet_teach.engine.piquet.acts import Announce
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.exchange.advice import advising_exchange
+from piquet_teach.tutor.options import Hint, Option
+from piquet_teach.tutor.play.advice import advising_play
+from piquet_teach.tutor.play.table import plays_now
+from piquet_teach.tutor.reasons import Reason
+from piquet_teach.tutor.slices import Sliced, finish
+
+_HAND: Final = 12
+
+
+def advise(view: View) -> tuple[Option, ...]:
+    """What the seat of a view could do, the best first, with reasons.
+
+    Args:
+        view: A view of the seat on turn.
+
+    Raises:
+        ValueError: It is not this seat's turn.
+
+    >>> from piquet_teach.engine.game import new_game
+    >>> game = new_game("piquet-bg", seed=3, first_dealer=0).play("nothing_to_announce")
+    >>> options = advise(game.view(1))
+    >>> options[0].action, round(options[0].value)
+    """
+    return finish(advising(view))
+
+
+def advising(view: View, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option, ...]]:
+    """As `advise`, in slices that yield their progress.
+
+    Args:
+        view: A view of the seat on turn.
+        also: Actions that are valued whatever they are (in the exchange, where only the best
+            discards are valued otherwise).
+    """
+    if view.turn != view.seat:
+        raise ValueError("there is advice only for the seat on turn")
+    if plays_now(view):
+        return (yield from advising_play(view))
+    if view.phase == "exchange":
+        discards = [action for action in also if isinstance(action, Exchange)]
+        return (yield from advising_exchange(view, also=discards))
+    if view.phase == "look":
+        return _looking(view)
+    if view.phase == "choose_dealer":
+        return _dealing(view)
+    if view.phase == "announce":
+        return _announcing(view)
+    return _declaring(view)
+
+
+def _declaring(view: View) -> tuple[Option, ...]:
+    return (Option(view.legal[0], 0.0, 0.0, (Reason("says_all"),)),)
+
+
+def _announcing(view: View) -> tuple[Option, ...]:
+    """A carte blanche is announced: its points are sure, what it shows is worth less."""
+    first = view.legal[0]
+    if isinstance(first, Announce):
+        points = view.rules.carte_blanche
+        silent = tuple(Option(action, 0.0) for action in view.legal[1:])
+        reason = Reason("carte_blanche_counts", {"points": points})
+        return (Option(first, float(points), 0.0, (reason,)), *silent)
+    return (Option(first, 0.0, 0.0, (Reason("no_choice"),)),)
+
+
+def _dealing(view: View) -> tuple[Option, ...]:
+    """In a partie of an even number of deals who deals first is elder in the last."""
+    even = view.rules.deals % 2 == 0
+    reason = Reason("last_elder", {"deals": view.rules.deals})
+    better, worse = DealFirst(even), DealFirst(not even)
+    return (Option(better, 0.0, 0.0, (reason,)), Option(worse, 0.0))
+
+
+def _looking(view: View) -> tuple[Option, ...]:
+    """Looking tells, and where the other may look then it tells him too.
+
+    What is compared is by how much the number of possible hands shrinks; what that is worth in
+    points is not counted.
+    """
+    rest = view.left
+    own = _HAND + len(view.legal) * 0 + rest + view.drawn[1 - view.seat]
+    own_before, own_after = comb(own, _HAND), comb(own - rest, _HAND)
+    facts = {"cards": rest, "before": own_before, "after": own_after}
+    both = view.rules.first_may_look_after == "then"
+    look = Option(Look(True), 0.0, 0.0, (Reason("look_tells_both" if both else "look_tells", facts),))
+    leave = Option(Look(False), 0.0, 0.0, (Reason("look_leaves", facts),))
+    return (leave, look) if both else (look, leave)
+
+
+def hint(options: Sequence[Option], view: View) -> Hint:
+    """A hint in two steps from advice.
+
+    Args:
+        options: What `advise` said of the view.
+        view: The view.
+    """
+    best = options[0]
+    action = best.action
+    if isinstance(action, Exchange):
+        kept = view.hand - action.cards
+        longest = max((kept.suit(card.suit) for card in kept), key=len)
+        suit = next(iter(longest)).suit
+        look = Reason("look_discards", {"n": len(action.cards), "suit": suit})
+    elif isinstance(action, Card):
+        code = "look_lead" if view.table is None else "look_reply"
+        look = Reason(code, {"suit": action.suit})
+    else:
+        look = Reason("look_own_hand")
+    return Hint(look, replace(best))

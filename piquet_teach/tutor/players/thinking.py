@@ -1,0 +1,86 @@
+"""Players that weigh what they do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_teach.engine.cards import Card
+from piquet_teach.engine.piquet.actions import Action, Demand, Exchange, Look
+from piquet_teach.engine.piquet.acts import Claim, NothingToClaim
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.exchange.advice import Budget, advising_exchange, in_order
+from piquet_teach.tutor.knowledge import Knowledge
+from piquet_teach.tutor.odds import odds
+from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.play.advice import advising_play, solved
+from piquet_teach.tutor.play.table import Table, plays_now, searchable
+from piquet_teach.tutor.play.worlds import worlds
+from piquet_teach.tutor.slices import finish
+
+_FEW: Final = 6
+"""Hands that the normal player thinks of."""
+_EXCHANGE: Final = Budget(tried=6, deals=100, solved=3, nodes=15_000)
+_NODES: Final = 15_000
+
+
+def normal(view: View, seed: int) -> Action:
+    """Discards by the strength of what may come; plays against a few hands that may be.
+
+    It remembers the cards that it has seen and the suits that were not followed, but not what was
+    said. It declares all that it has.
+    """
+    if isinstance(view.legal[0], Exchange):
+        return Exchange(in_order(view)[0])
+    if plays_now(view):
+        forced = _forced(view)
+        return forced or _play_against_few(view, seed)
+    return _simple(view)
+
+
+def hard(view: View, seed: int) -> Action:
+    """Tries its discards on guessed deals; plays against all hands that what it heard leaves.
+
+    It demands to see what won, and is silent about what cannot win.
+    """
+    first = view.legal[0]
+    if isinstance(first, Exchange):
+        return finish(advising_exchange(view, budget=_EXCHANGE, seed=seed))[0].action
+    demands = [action for action in view.legal if isinstance(action, Demand)]
+    if demands:
+        return demands[0]
+    if plays_now(view):
+        forced = _forced(view)
+        return forced or finish(advising_play(view, nodes=_NODES, seed=seed))[0].action
+    if isinstance(first, Claim) and view.rules.sinking and not _can_win(view, first):
+        return NothingToClaim(first.category)
+    return _simple(view)
+
+
+def _simple(view: View) -> Action:
+    """What comes first in the list is the honest act; looking at the talon tells the other too."""
+    if Look(False) in view.legal and view.rules.first_may_look_after == "then":
+        return Look(False)
+    return view.legal[0]
+
+
+def _forced(view: View) -> Card | None:
+    cards = [action for action in view.legal if isinstance(action, Card)]
+    return cards[0] if len(cards) == 1 else None
+
+
+def _play_against_few(view: View, seed: int) -> Card:
+    possible = worlds(view, seed=seed, reading="unheard")
+    table = Table.of(view)
+    search = Search(searchable(view.rules))
+    tally = finish(solved(table, possible.hands[:_FEW], search, _NODES))
+    cards = [action for action in view.legal if isinstance(action, Card)]
+    if view.table is not None:
+        cards.reverse()  # of cards that do as well, the lowest follows
+    return max(cards, key=lambda card: tally.mean(1 << card.index))
+
+
+def _can_win(view: View, claim: Claim) -> bool:
+    """Whether there is a hand against which the claim is good or equal, sinking allowed for."""
+    known = Knowledge.of(view, sinking=True)
+    chances = [one for one in odds(known) if one.category is claim.category and one.best]
+    return any(one.good or one.equal for one in chances)
