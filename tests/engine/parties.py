@@ -37,6 +37,10 @@ MORE_OPTIONS = {
 }
 
 
+HANDS = ("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")
+"""The deal of the repaired example dialogue."""
+
+
 def any_rules(random: Random) -> pt.RuleSet:
     """A rule set of the texts, or one with many options changed."""
     if random.random() < 0.3:
@@ -92,3 +96,32 @@ def out(game: pt.Game, count: int) -> pt.Game:
 def cards(numbers: tuple[int, ...]) -> list[pt.Card]:
     """The cards of some numbers, in their order."""
     return [pt.Card.of(pt.Suit(n // 13), pt.Rank(n % 13 + 2)) for n in numbers]
+
+
+def declaring(rules: pt.RuleSet, elder: str, younger: str) -> pt.Game:
+    """A game whose deal is exchanged so that the hands are these, at the first word.
+
+    Both exchange as little as they may: what they put out is taken from the talon.
+    """
+    low = rules.exchange_first_min, rules.exchange_second_min
+    hands = [pt.Hand(elder), pt.Hand(younger)]
+    order = [0, 1] if rules.first_to_exchange == "elder" else [1, 0]
+    rest = list(pt.PACK32 - hands[0] - hands[1])
+    talon, outs = [], []
+    for seat, count in zip(order, low, strict=True):
+        given = list(hands[seat])[:count]
+        out = [rest.pop() for _ in range(count)]
+        hands[seat] = hands[seat] - pt.Hand(given) | pt.Hand(out)
+        talon += given
+        outs.append(pt.Hand(out))
+    deal = (hands[0], hands[1], [*talon, *rest])
+    game = pt.new_game(rules, seed=1, deals=[deal], first_dealer=0)
+    if game.view(0).phase == "announce":
+        game = game.play(pt.NothingToAnnounce())
+    for cards in outs:
+        game = game.play(pt.Exchange(cards))
+    if game.view(0).phase == "look":
+        game = game.play(pt.Look(False))
+    if game.view(game.turn).role == "younger":  # asked for cartes rouges
+        game = game.play(game.legal[0])
+    return game
