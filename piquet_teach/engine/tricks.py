@@ -25,17 +25,25 @@ def beats(card: Card, best: Card, trump: int | None = None) -> bool:
     return card.suit == trump
 
 
-class _CardsOfSuit(dict[int, tuple[Card, ...]]):
-    """The cards of each mask of one suit, high cards first, made when it is first asked for."""
-
-    def __missing__(self, mask: int) -> tuple[Card, ...]:
-        cards = tuple(card for card in sorted(EVERY_CARD) if mask >> card.index & 1)
-        self[mask] = cards
-        return cards
-
-
+_WRITTEN_ORDER: Final = sorted(EVERY_CARD)
 _SPADES, _HEARTS, _DIAMONDS, _CLUBS = SUIT_MASKS
-_SUITS: Final = tuple(_CardsOfSuit() for _ in SUIT_MASKS)
+
+# The cards of each mask of one suit, high cards first, made when a mask is first asked for. Plain
+# dictionaries of globals, since half of what a random game costs is this look-up.
+_IN_SPADES: Final[dict[int, tuple[Card, ...]]] = {}
+_IN_HEARTS: Final[dict[int, tuple[Card, ...]]] = {}
+_IN_DIAMONDS: Final[dict[int, tuple[Card, ...]]] = {}
+_IN_CLUBS: Final[dict[int, tuple[Card, ...]]] = {}
+_IN_SUITS: Final = (_IN_SPADES, _IN_HEARTS, _IN_DIAMONDS, _IN_CLUBS)
+_IN_SUIT_OF: Final = tuple(_IN_SUITS[card.suit] for card in EVERY_CARD)
+
+
+def _learn(mask: int) -> None:
+    """Make the look-ups of a mask possible."""
+    for known, suit in zip(_IN_SUITS, SUIT_MASKS, strict=True):
+        part = mask & suit
+        if part not in known:
+            known[part] = tuple([card for card in _WRITTEN_ORDER if part >> card.index & 1])
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:
@@ -45,13 +53,16 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     >>> cards_of(Hand("H10 SK SA").mask)
     (Card('SA'), Card('SK'), Card('H10'))
     """
-    spades, hearts, diamonds, clubs = _SUITS
-    return (
-        spades[mask & _SPADES]
-        + hearts[mask & _HEARTS]
-        + diamonds[mask & _DIAMONDS]
-        + clubs[mask & _CLUBS]
-    )
+    try:
+        return (
+            _IN_SPADES[mask & _SPADES]
+            + _IN_HEARTS[mask & _HEARTS]
+            + _IN_DIAMONDS[mask & _DIAMONDS]
+            + _IN_CLUBS[mask & _CLUBS]
+        )
+    except KeyError:
+        _learn(mask)
+        return cards_of(mask)
 
 
 def playable(hand: int, led: Card | None) -> tuple[Card, ...]:
@@ -62,7 +73,12 @@ def playable(hand: int, led: Card | None) -> tuple[Card, ...]:
     (Card('SA'), Card('SK'))
     """
     if led is not None:
-        following = hand & SUIT_OF[led.index]
+        index = led.index
+        following = hand & SUIT_OF[index]
         if following:
-            return _SUITS[led.suit][following]
+            try:
+                return _IN_SUIT_OF[index][following]
+            except KeyError:
+                _learn(hand)
+                return _IN_SUIT_OF[index][following]
     return cards_of(hand)

@@ -96,12 +96,13 @@ class Bidding(DealPhase):
         bid = action.tricks
         self._check(bid)
         bids = (*self._bids[:turn], bid, *self._bids[turn + 1 :])
-        unseen = (*unseen[:turn], False, *unseen[turn + 1 :])
+        if unseen[turn]:
+            unseen = (*unseen[:turn], False, *unseen[turn + 1 :])
         after = (turn + 1) % len(bids)
         made = (BidMade(turn, bid),)
         if bids[after] is None:
             return Bidding(self.deal, after, bids, unseen), made
-        return begin_playing(self.deal, tuple(bid for bid in bids if bid is not None)), made
+        return begin_playing(self.deal, bids), made  # type: ignore[arg-type]
 
     def _check(self, bid: Bidden) -> None:
         """Refuse a bid that the rules do not allow here."""

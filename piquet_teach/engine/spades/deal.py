@@ -66,20 +66,17 @@ class Deal:
     @property
     def unseen(self) -> tuple[bool, ...]:
         """Which seats are asked for a blind nil, and have not seen their cards until then."""
-        on = self.rules.blind_nil
-        return tuple(on and self.behind(seat) >= BEHIND for seat in range(self.rules.seats))
+        seats = self.rules.seats
+        if not self.rules.blind_nil:
+            return (False,) * seats
+        return tuple(self.behind(seat) >= BEHIND for seat in range(seats))
 
 
 def hands_from_seed(seed: int, number: int, first: int, rules: SpadesRules) -> tuple[int, ...]:
     """The four hands of a deal: cards go around one at a time, beginning with a seat."""
-    pack = stock_from_seed(seed, number, rules)
-    masks = [0, 0, 0, 0]
-    for place in range(4):
-        mask = 0
-        for card in pack[place::4]:
-            mask |= 1 << card
-        masks[(first + place) % 4] = mask
-    return tuple(masks)
+    pack = shuffled(_JOKER_BITS if rules.jokers else _BITS, chance(seed, number))
+    masks = [sum(pack[place::4]) for place in range(4)]
+    return (*masks[4 - first :], *masks[: 4 - first])
 
 
 def stock_from_seed(seed: int, number: int, rules: SpadesRules) -> list[int]:
@@ -89,6 +86,8 @@ def stock_from_seed(seed: int, number: int, rules: SpadesRules) -> list[int]:
 
 _PACK: Final = tuple(range(52))
 _JOKER_PACK: Final = tuple(card.index for card in Hand.from_mask(SpadesRules(jokers=True).pack))
+_BITS: Final = tuple(1 << card for card in _PACK)
+_JOKER_BITS: Final = tuple(1 << card for card in _JOKER_PACK)
 
 
 def set_deal(given: object, rules: SpadesRules) -> Mapping[str, str] | None:
@@ -134,10 +133,6 @@ def _stock(given: object, rules: SpadesRules) -> Sequence[Card]:
     if not isinstance(given, list | tuple):
         raise ValueError("a stock is given in order, the top card first: 'S9 H8 DK …'")
     cards = [card if isinstance(card, Card) else Card(card) for card in given]
-    if sorted(1 << card.index for card in cards) != _bits(rules.pack):
+    if sorted(cards) != list(Hand.from_mask(rules.pack)):
         raise ValueError("a stock has each card of the pack once")
     return cards
-
-
-def _bits(mask: int) -> list[int]:
-    return sorted(1 << card.index for card in Hand.from_mask(mask))

@@ -28,14 +28,13 @@ from piquet_teach.engine.spades.events import (
     DealBegan,
     DealScored,
     Dealt,
-    Event,
     GameEnded,
     TargetSet,
 )
 from piquet_teach.engine.spades.phase import Step, refuse
-from piquet_teach.engine.spades.rules import MOST_DEALS, OPTIONS, SpadesRules
+from piquet_teach.engine.spades.rules import MOST_DEALS, OPTIONS, STANDARD, SpadesRules
 from piquet_teach.engine.spades.rules import rules as make_rules
-from piquet_teach.engine.spades.scoring import Bidden, score_side
+from piquet_teach.engine.spades.scoring import Bidden, counted
 
 if TYPE_CHECKING:
     from piquet_teach.engine.game import Game
@@ -91,19 +90,12 @@ class Match:
     def after(self, deal: Deal, bids: tuple[Bidden, ...], tricks: tuple[int, ...]) -> Step:
         """What follows a deal: the next one, or the end of the game."""
         before = deal.standing
-        sheet = tuple(
-            score_side(
-                bids[side::2], tricks[side::2], before.boxes[side], before.scores[side], self.rules
-            )
-            for side in (0, 1)
-        )
-        standing = Standing(
-            tuple(side.total for side in sheet),
-            tuple(side.box for side in sheet),
-            (*before.sheets, sheet),
-        )
-        scored = DealScored(deal.number, sheet)
-        scores = standing.scores
+        (box, other_box), (score, other_score) = before.boxes, before.scores
+        one = counted(bids[::2], tricks[::2], box, score, self.rules)
+        two = counted(bids[1::2], tricks[1::2], other_box, other_score, self.rules)
+        scores = (one.total, two.total)
+        standing = Standing(scores, (one.box, two.box), (*before.sheets, (one, two)))
+        scored = DealScored(deal.number, (one, two))
         reason = end_of_game(self.rules, deal.number, scores)
         if reason is not None:
             winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
@@ -113,7 +105,9 @@ class Match:
 
 
 def end_of_game(rules: SpadesRules, number: int, scores: Sequence[int]) -> str | None:
-    """Why the game is over after a deal: ``"target"``, ``"below"``, ``"last_deal"``; None: it goes on.
+    """Why the game is over after a deal; None: it goes on.
+
+    The reasons are ``"target"``, ``"below"`` and ``"last_deal"``.
 
     Args:
         rules: The rules.
@@ -231,7 +225,7 @@ def setup(
     **options: object,
 ) -> Setup:
     """See `game.new_game`."""
-    base = SpadesRules() if isinstance(game, str) else game
+    base = STANDARD if isinstance(game, str) else game
     rules = base.replace(**options)
     if isinstance(deals, str) or not isinstance(deals, Sequence):
         raise ValueError("deals is a list, one entry a deal")

@@ -12,7 +12,7 @@ from piquet_teach.engine.spades.events import Event, Played, SpadesBroken, Trick
 from piquet_teach.engine.spades.phase import DealPhase, Step, refuse
 from piquet_teach.engine.spades.rules import TRICKS, SpadesRules
 from piquet_teach.engine.spades.scoring import Bidden
-from piquet_teach.engine.tricks import SUIT_OF, cards_of
+from piquet_teach.engine.tricks import SUIT_OF, cards_of, playable
 
 SPADES: Final = SUIT_MASKS[Suit.SPADES]
 
@@ -20,16 +20,43 @@ SPADES: Final = SUIT_MASKS[Suit.SPADES]
 _PLAYED: Final = tuple(tuple((Played(seat, card),) for card in EVERY_CARD) for seat in range(4))
 _WON: Final = tuple(tuple((TrickWon(seat, n),) for n in range(TRICKS + 1)) for seat in range(4))
 
+_POWER: Final = tuple(
+    tuple(
+        100 + card.index
+        if card.suit is Suit.SPADES
+        else card.index + 1
+        if card.suit is led.suit
+        else 0
+        for card in EVERY_CARD
+    )
+    for led in EVERY_CARD
+)
+"""By the card led, then by a card: the highest in a trick wins. 0 never wins."""
+
+
+FourHands = tuple[int, int, int, int]
+"""The hands of the seats; without cards where there is no seat."""
+
 
 class Table:
-    """What stays the same during the play."""
+    """What stays the same during the play.
 
-    __slots__ = ("bids", "deal", "seats")
+    Attributes:
+        deal: The deal.
+        bids: What the seats have bid.
+        seats: How many there are.
+        last: How many cards lie on the table when the last one of a trick is to be played.
+        next: The seat after each.
+    """
+
+    __slots__ = ("bids", "deal", "last", "next", "seats")
 
     def __init__(self, deal: Deal, bids: tuple[Bidden, ...]) -> None:
         self.deal = deal
         self.bids = bids
         self.seats = len(bids)
+        self.last = self.seats - 1
+        self.next = (*range(1, self.seats), 0)
 
 
 class Playing(DealPhase):
@@ -39,36 +66,23 @@ class Playing(DealPhase):
         table: What stays the same.
         turn: The seat on turn.
         cards: The cards of the trick so far.
-        best: The card that wins it so far.
-        leader: The seat that leads to the trick.
+        power: How high the best of them is, see `_POWER`.
         winner: The seat that wins it so far.
     """
 
     __slots__ = (
-        "_broken", "_hands", "_tricks", "best", "cards", "leader", "table", "turn", "winner",
+        "_broken", "_hands", "_tricks", "cards", "power", "table", "turn", "winner",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        table: Table,
-        turn: int,
-        hands: tuple[int, ...],
-        tricks: tuple[int, ...],
-        broken: bool,
-        cards: tuple[Card, ...],
-        best: Card | None,
-        leader: int,
-        winner: int,
-    ) -> None:
+    def __init__(self, table: Table, turn: int, hands: FourHands, tricks: tuple[int, ...]) -> None:
         self.table = table
         self.turn = turn
         self._hands = hands
         self._tricks = tricks
-        self._broken = broken
-        self.cards = cards
-        self.best = best
-        self.leader = leader
-        self.winner = winner
+        self._broken = False
+        self.cards: tuple[Card, ...] = ()
+        self.power = 0
+        self.winner = turn
 
     @property
     def name(self) -> str:
@@ -85,7 +99,7 @@ class Playing(DealPhase):
 
     @property
     def hands(self) -> tuple[int, ...]:
-        return self._hands
+        return self._hands[: self.table.seats]
 
     @property
     def bids(self) -> tuple[Bidden | None, ...]:
@@ -97,7 +111,8 @@ class Playing(DealPhase):
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
-        leader, seats = self.leader, self.table.seats
+        seats = self.table.seats
+        leader = self.turn - len(self.cards)
         return tuple(((leader + place) % seats, card) for place, card in enumerate(self.cards))
 
     @property
@@ -108,57 +123,76 @@ class Playing(DealPhase):
     def legal(self) -> Sequence[Action]:
         hand, cards = self._hands[self.turn], self.cards
         if cards:
-            return cards_of(hand & SUIT_OF[cards[0].index] or hand)
+            return playable(hand, cards[0])
         return cards_of(hand if self._broken else hand & ~SPADES or hand)
 
     def step(self, action: Action) -> Step:
         if type(action) is not Card:
             self.not_now(action, Card)
-        seat, hands, cards = self.turn, self._hands, self.cards
-        index = action.index
-        hand, bit, broken = hands[seat], 1 << index, self._broken
+        seat, hands, cards, table = self.turn, self._hands, self.cards, self.table
+        index, broken, tricks = action.index, self._broken, self._tricks
+        hand, bit = hands[seat], 1 << index
         if not hand & bit:
             refuse("card_not_in_hand", card=action)
-        winner, best, table = seat, action, self.table
         if cards:
-            led = hand & SUIT_OF[cards[0].index]
-            if led and not led & bit:
+            led = cards[0].index
+            suit = SUIT_OF[led]
+            if not suit & bit and hand & suit:
                 refuse("must_follow_suit", suit=cards[0].suit)
-            best = self.best  # type: ignore[assignment]
-            # Within a suit a higher card has a higher number; a spade beats every other suit.
-            if index > best.index if SUIT_OF[index] >> best.index & 1 else bit & SPADES:
-                best = action
+            power = _POWER[led][index]
+            if power > self.power:
+                winner = seat
             else:
-                winner = self.winner
-        elif bit & SPADES and not broken and hand & ~SPADES:
-            refuse("spades_not_broken")
-        left = list(hands)
-        left[seat] = hand ^ bit
+                power, winner = self.power, self.winner
+        else:
+            if not broken and bit & SPADES and hand & ~SPADES:
+                refuse("spades_not_broken")
+            power, winner = _POWER[index][index], seat
+        left = hand ^ bit
+        south, west, north, east = hands
+        if seat < 2:
+            hands = (south, left, north, east) if seat else (left, west, north, east)
+        else:
+            hands = (south, west, left, east) if seat == 2 else (south, west, north, left)
         news: tuple[Event, ...] = _PLAYED[seat][index]
         if not broken and bit & SPADES:
             broken = True
             news += (SpadesBroken(seat),)
-        seats = table.seats
-        if len(cards) + 1 < seats:
-            after = seat + 1 if seat + 1 < seats else 0
-            return Playing(
-                table, after, tuple(left), self._tricks, broken, (*cards, action), best,
-                self.leader, winner,
-            ), news  # fmt: skip
-        won = list(self._tricks)
-        won[winner] += 1
-        tricks = tuple(won)
-        news += _WON[winner][won[winner]]
-        if left[seat]:
-            return Playing(
-                table, winner, tuple(left), tricks, broken, (), None, winner, winner
-            ), news  # fmt: skip
-        phase, more = table.deal.match.after(table.deal, table.bids, tricks)
-        return phase, (*news, *more)
+        if len(cards) < table.last:
+            after, cards = table.next[seat], (*cards, action)
+        else:
+            after, cards, power = winner, (), 0
+            won = list(tricks)
+            won[winner] += 1
+            tricks = tuple(won)
+            news += _WON[winner][won[winner]]
+            if not left:
+                phase, more = table.deal.match.after(table.deal, table.bids, tricks)
+                return phase, news + more
+        # Not by __init__: a third of the time of a step would go there.
+        following = _new(Playing)
+        following.table = table
+        following.turn = after
+        following._hands = hands
+        following._tricks = tricks
+        following._broken = broken
+        following.cards = cards
+        following.power = power
+        following.winner = winner
+        return following, news
+
+
+_new: Final = object.__new__
 
 
 def begin_playing(deal: Deal, bids: tuple[Bidden, ...]) -> Playing:
     """The phase after the bids: the first bidder leads."""
     first = deal.first
     none_taken = (0,) * len(bids)
-    return Playing(Table(deal, bids), first, deal.hands, none_taken, False, (), None, first, first)
+    return Playing(Table(deal, bids), first, _four(deal.hands), none_taken)
+
+
+def _four(hands: tuple[int, ...]) -> FourHands:
+    south, west, *others = hands
+    north, east = others or (0, 0)
+    return (south, west, north, east)

@@ -142,7 +142,11 @@ class SpadesRules:
                 near = difflib.get_close_matches(name, OPTIONS, 1)
                 hint = f"; did you mean {near[0]!r}?" if near else ""
                 raise TypeError(f"Spades has no option {name!r}{hint}")
-        return dataclasses.replace(self, **options)  # type: ignore[arg-type]
+        return dataclasses.replace(self, **options) if options else self  # type: ignore[arg-type]
+
+
+STANDARD: Final = SpadesRules()
+"""The game as the site has it."""
 
 
 def rules(**options: object) -> SpadesRules:
@@ -152,4 +156,4 @@ def rules(**options: object) -> SpadesRules:
         TypeError: No such option.
         ValueError: An option cannot have this value.
     """
-    return SpadesRules().replace(**options)
+    return STANDARD.replace(**options)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from piquet_teach.engine.spades.rules import TRICKS, SpadesRules
+from piquet_teach.engine.spades.rules import STANDARD, TRICKS, SpadesRules
 
 Bidden = int | str
 """What a player has bid: 1 to 13 tricks, ``"nil"`` or ``"blind_nil"``."""
@@ -22,8 +21,7 @@ _A_TRICK: Final = 10
 _NIL: Final = {NIL: 100, BLIND_NIL: 200}
 
 
-@dataclass(frozen=True, slots=True)
-class SideScore:
+class SideScore(NamedTuple):
     """A side's score sheet of one deal, with what it was counted from.
 
     Attributes:
@@ -103,7 +101,7 @@ def score_side(
     >>> score_side(bids=("nil", 4), tricks=(2, 5)).deal
     -57
     """
-    return _scored(*_checked(bids, tricks, box, score), rules or SpadesRules())
+    return counted(*_checked(bids, tricks, box, score), rules or STANDARD)
 
 
 def _checked(
@@ -128,16 +126,18 @@ def _whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _scored(
+def counted(
     bids: tuple[Bidden, ...], tricks: tuple[int, ...], box: int, score: int, rules: SpadesRules
 ) -> SideScore:
+    """`score_side` for what is known to be right."""
     contract = made = bags = nil = 0
     for bid, taken in zip(bids, tricks, strict=True):
-        if isinstance(bid, int):
+        if type(bid) is int:
             contract += bid
             made += taken
         else:
-            nil += -_NIL[bid] if taken else _NIL[bid]
+            points = _NIL[bid]  # type: ignore[index]
+            nil += -points if taken else points
             bags += taken
     points, bonus = -_A_TRICK * contract, 0
     if made >= contract:

@@ -161,9 +161,7 @@ def _events_of_deal(game: Game) -> list[Event]:
     return [event for news in reversed(steps) for event in news]
 
 
-def _last_trick(
-    events: Sequence[Event], running: int, seats: int
-) -> tuple[tuple[int, Card], ...]:
+def _last_trick(events: Sequence[Event], running: int, seats: int) -> tuple[tuple[int, Card], ...]:
     """The cards of the last complete trick; ``running``: how many lie on the table."""
     if not any(isinstance(event, TrickWon) for event in events):
         return ()
