@@ -34,7 +34,7 @@ class RecordError(ValueError):
 
 def written(setup: Setup, actions: Iterable[str], key: tuple[object, ...]) -> dict[str, object]:
     """The record of a setup and the texts of its actions; ``key`` identifies the last state."""
-    return {
+    record: dict[str, object] = {
         "format": FORMAT,
         "game": setup.game,
         "options": dict(setup.options),
@@ -42,12 +42,13 @@ def written(setup: Setup, actions: Iterable[str], key: tuple[object, ...]) -> di
         "deals": [None if deal is None else dict(deal) for deal in setup.deals],
         "first_dealer": setup.first_dealer,
         "actions": list(actions),
-        "check": _check(key),
     }
+    return {**record, "check": _check(record, key)}
 
 
-def _check(key: tuple[object, ...]) -> str:
-    text = json.dumps(key, separators=(",", ":"), ensure_ascii=True)
+def _check(record: Mapping[str, object], key: tuple[object, ...]) -> str:
+    """A sum over all that is written down, and the state that it leads to."""
+    text = json.dumps([record, key], separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
