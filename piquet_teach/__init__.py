@@ -63,6 +63,8 @@ if TYPE_CHECKING:
     from piquet_teach.engine.refusal import Refusal as Refusal
     from piquet_teach.picture.shown import Picture as Picture
     from piquet_teach.text import say as say
+    from piquet_teach.tutor.advice import advise as advise
+    from piquet_teach.tutor.advice import hint as hint
     from piquet_teach.tutor.checking import Check as Check
     from piquet_teach.tutor.checking import check_dialogue as check_dialogue
     from piquet_teach.tutor.disclosure import Disclosure as Disclosure
@@ -73,10 +75,14 @@ if TYPE_CHECKING:
     from piquet_teach.tutor.odds import odds as odds
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
+    from piquet_teach.tutor.options import Hint as Hint
+    from piquet_teach.tutor.options import Option as Option
     from piquet_teach.tutor.players import play_out as play_out
     from piquet_teach.tutor.players import player as player
     from piquet_teach.tutor.reasons import Reason as Reason
     from piquet_teach.tutor.repairs import Repair as Repair
+    from piquet_teach.tutor.review import Review as Review
+    from piquet_teach.tutor.review import review as review
     from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
     from piquet_teach.widgets.hand_view import HandView as HandView
 
@@ -115,7 +121,10 @@ _HOME = {
     "engine.piquet.settling": ("Settlement", "settle"),
     "engine.spades": ("spades",),
     "tutor.open_play.solve": ("Solution", "solve"),
+    "tutor.advice": ("advise", "hint"),
+    "tutor.options": ("Hint", "Option"),
     "tutor.players": ("play_out", "player"),
+    "tutor.review": ("Review", "review"),
     "picture.shown": ("Picture",),
     "text": ("say",),
     "widgets.dialogue_walk": ("DialogueWalk",),

@@ -47,9 +47,7 @@ def first_guess() -> Strength:
 
     high = (0.0, 0.2, 0.8, 3.0, 14.0)
     ranks = tuple((0.0,) * 5 if place < 3 else high for place in range(8))
-    return Strength(
-        tuple(suit(bits) for bits in range(256)), ranks, (0, 0, 0, 0, 1, 3, 6, 9, 12)
-    )
+    return Strength(tuple(suit(bits) for bits in range(256)), ranks, (0, 0, 0, 0, 1, 3, 6, 9, 12))
 
 
 def exchanged(

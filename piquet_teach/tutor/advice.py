@@ -33,7 +33,8 @@ def advise(view: View) -> tuple[Option, ...]:
     >>> from piquet_teach.engine.game import new_game
     >>> game = new_game("piquet-bg", seed=3, first_dealer=0).play("nothing_to_announce")
     >>> options = advise(game.view(1))
-    >>> options[0].action, round(options[0].value)
+    >>> options[0].action
+    Exchange(cards=Hand('♠98 ♣Q97'))
     """
     return finish(advising(view))
 
@@ -92,11 +93,13 @@ def _looking(view: View) -> tuple[Option, ...]:
     points is not counted.
     """
     rest = view.left
-    own = _HAND + len(view.legal) * 0 + rest + view.drawn[1 - view.seat]
+    own = _HAND + rest + view.drawn[1 - view.seat]
     own_before, own_after = comb(own, _HAND), comb(own - rest, _HAND)
     facts = {"cards": rest, "before": own_before, "after": own_after}
     both = view.rules.first_may_look_after == "then"
-    look = Option(Look(True), 0.0, 0.0, (Reason("look_tells_both" if both else "look_tells", facts),))
+    look = Option(
+        Look(True), 0.0, 0.0, (Reason("look_tells_both" if both else "look_tells", facts),)
+    )
     leave = Option(Look(False), 0.0, 0.0, (Reason("look_leaves", facts),))
     return (leave, look) if both else (look, leave)
 

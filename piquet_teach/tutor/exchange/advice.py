@@ -18,12 +18,13 @@ from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.exchange.deals import Before, strengths
 from piquet_teach.tutor.exchange.reasons import reasons_to_keep
 from piquet_teach.tutor.exchange.strength import Drawing
-from piquet_teach.tutor.exchange.valuing import Trial, Trials, ends_partie, worth
+from piquet_teach.tutor.exchange.valuing import Trial, Trials
 from piquet_teach.tutor.open_play.search import Search
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.play.table import searchable
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced
+from piquet_teach.tutor.stake import Stake, ends_partie
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +84,8 @@ def advising_exchange(
     extra = [action.cards for action in also]
     discards += [cards for cards in extra if cards not in discards]
     kept = [before.hand & ~cards.mask for cards in discards]
-    last = ends_partie(view)
     trials = yield from _tried(view, before, kept, extra, budget, seed)
-    options = _options(view, before, trials, last=last)
+    options = _options(view, before, trials)
     first = view.legal[0]
     if isinstance(first, Announce):
         options = (_announcing(first, before, options), *options)
@@ -96,9 +96,8 @@ def _tried(
     view: View, before: Before, kept: list[int], extra: list[Hand], budget: Budget, seed: int
 ) -> Sliced[list[Trial]]:
     """Try discards; those that were solved, the best first."""
-    last = ends_partie(view)
     search = Search(searchable(view.rules))
-    trials = Trials(before, kept, worth(view, whole_partie=last), search, seed)
+    trials = Trials(before, kept, Stake.of(view, whole_deal=True), search, seed)
     whole = 2 * budget.deals
     for number in range(budget.deals):
         trials.estimate()
@@ -116,15 +115,13 @@ def _tried(
     return sorted(chosen, key=lambda trial: -trial.value)
 
 
-def _options(
-    view: View, before: Before, trials: list[Trial], *, last: bool
-) -> tuple[Option, ...]:
+def _options(view: View, before: Before, trials: list[Trial]) -> tuple[Option, ...]:
     best = trials[0]
     options = []
     for trial in trials:
         out = Hand.from_mask(before.hand & ~trial.kept)
         reasons = list(reasons_to_keep(before, trial.kept))
-        if last:
+        if ends_partie(view):
             reasons.insert(0, _last_deal(view))
         reasons.append(
             Reason(

@@ -150,9 +150,7 @@ def _sequence_points(bits: int, rules: RuleSet) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _rank_points(
-    kept: int, unseen: int, total: int, number: int, scores: tuple[int, int]
-) -> int:
+def _rank_points(kept: int, unseen: int, total: int, number: int, scores: tuple[int, int]) -> int:
     ways = 0
     for drawn in range(min(unseen, number) + 1):
         points = {3: scores[0], 4: scores[1]}.get(kept + drawn, 0)
@@ -179,6 +177,5 @@ def _longest(
             ]
         at_most.append(ways[number])
     return tuple(
-        Fraction(more - less, total)
-        for more, less in zip(at_most, [0, *at_most[:-1]], strict=True)
+        Fraction(more - less, total) for more, less in zip(at_most, [0, *at_most[:-1]], strict=True)
     )

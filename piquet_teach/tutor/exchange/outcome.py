@@ -111,7 +111,5 @@ def _declared(
     elder: int, younger: int, rules: RuleSet
 ) -> tuple[tuple[Declared, ...], tuple[int, ...]]:
     scores = declare(Hand.from_mask(elder), Hand.from_mask(younger), rules).scores
-    points = tuple(
-        sum([score.points for score in scores if score.seat is seat]) for seat in Seat
-    )
+    points = tuple(sum([score.points for score in scores if score.seat is seat]) for seat in Seat)
     return scores, points

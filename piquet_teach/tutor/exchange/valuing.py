@@ -7,67 +7,16 @@ from them. That has less error than the exact values alone, and as little bias.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from typing import Final
 
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.settling import settle
-from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.exchange.deals import PLAY, Before, GuessedDeal
 from piquet_teach.tutor.exchange.outcome import Start
 from piquet_teach.tutor.open_play.search import Search
-
-Worth = Callable[[Start, float], float]
-"""What the points of a deal are worth: of declarations, and a difference in play (for elder)."""
-
-_IN_PLAY: Final = 16
-"""Points that both players make in a play together: leads, tricks won from the leader, the last."""
-
-
-def worth(view: View, *, whole_partie: bool) -> Worth:
-    """What the seat of a view plays for.
-
-    Args:
-        view: The view.
-        whole_partie: Whether the partie ends with this deal, so that its settlement is at stake;
-            then the points in play of each player are estimated from their difference.
-    """
-    sign = 1 if view.role is Seat.ELDER else -1
-    if not whole_partie:
-        return lambda start, play: sign * (start.declared + play)
-    rules, other = view.rules, 1 - view.seat
-    factor = 2 if rules.doubled_ends and view.deal in (1, rules.deals) else 1
-    mine, his = (view.scores[s] - factor * view.points[s] for s in (view.seat, other))
-
-    def settled(start: Start, play: float) -> float:
-        together = _IN_PLAY + (rules.capot if abs(play) > rules.capot else rules.cards)
-        elder = max(round((together + play) / 2), 0)
-        younger = max(round((together - play) / 2), 0)
-        both = (start.elder + elder, start.younger + younger)
-        own, opposed = both if sign == 1 else both[::-1]
-        return signed(rules, mine + factor * own, his + factor * opposed)
-
-    return settled
-
-
-def signed(rules: RuleSet, own: int, other: int) -> int:
-    """What a settlement gives to a player, negative if he loses.
-
-    >>> from piquet_teach.engine.piquet.rules import rules
-    >>> signed(rules(), 92, 125)
-    -317
-    """
-    result = settle(rules, own, other)
-    return result.amount if result.winner == 0 else -result.amount
-
-
-def ends_partie(view: View) -> bool:
-    """Whether the partie ends with the deal of a view, unless the totals are equal then."""
-    return view.deal >= view.rules.deals and (view.deal - view.rules.deals) % 2 == 0
+from piquet_teach.tutor.stake import Stake
 
 
 @dataclass(slots=True)
@@ -125,18 +74,19 @@ class Trials:
     Args:
         before: What the seat knows.
         kept: The cards that each discard keeps (masks).
-        worth: What the seat plays for.
+        stake: What the seat plays for.
         search: A search that has done nothing yet.
         seed: Where chance comes from.
     """
 
     def __init__(
-        self, before: Before, kept: Sequence[int], worth: Worth, search: Search, seed: int
+        self, before: Before, kept: Sequence[int], stake: Stake, search: Search, seed: int
     ) -> None:
         self.trials = [Trial(one) for one in kept]
         self.search = search
         self._before = before
-        self._worth = worth
+        self._stake = stake
+        self._sign = 1 if before.role is Seat.ELDER else -1
         self._source = Random(seed)
         self._pique = before.rules.pique
 
@@ -147,6 +97,11 @@ class Trials:
             start = deal.after(trial.kept)
             trial.starts.append(start)
             trial.estimates.append(self._worth(start, start.estimated(PLAY, self._pique)))
+
+    def _worth(self, start: Start, play: float) -> float:
+        """What a deal is worth to the seat, by the value of the play for elder."""
+        declared = (start.elder, start.younger) if self._sign == 1 else (start.younger, start.elder)
+        return self._stake.worth(declared, self._sign * play)
 
     def solve(self, trial: Trial) -> None:
         """Solve the play of one more of the deals in which a discard was estimated."""

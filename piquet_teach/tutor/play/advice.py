@@ -20,6 +20,7 @@ from piquet_teach.tutor.play.table import Table, searchable
 from piquet_teach.tutor.play.worlds import Worlds, worlds
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced
+from piquet_teach.tutor.stake import Stake
 
 NODES: Final = 150_000
 """Positions that advice looks into, about two seconds of pure Python."""
@@ -33,21 +34,26 @@ class Tally:
 
     Attributes:
         table: The moment.
+        stake: What is played for.
         hands: The hands that were solved (masks).
         values: For each card (a bit), its value against each of these hands.
     """
 
     table: Table
+    stake: Stake
     hands: list[int] = field(default_factory=list)
-    values: dict[int, list[int]] = field(default_factory=dict)
+    values: dict[int, list[float]] = field(default_factory=dict)
 
     def add(self, other: int, found: dict[int, int]) -> None:
         """One more hand was solved: the value of each run of cards."""
         self.hands.append(other)
+        declared = (0, self.table.pending(other) if self.table.elder else 0)
+        tricks = self.table.hand.bit_count()
         for run, value in found.items():
+            worth = self.stake.worth(declared, value, tricks)
             while run:
                 card = run & -run
-                self.values.setdefault(card, []).append(value)
+                self.values.setdefault(card, []).append(worth)
                 run ^= card
 
     def mean(self, card: int) -> float:
@@ -75,16 +81,17 @@ class Tally:
         return sum(not other & higher for other in self.hands)
 
 
-def solved(table: Table, others: Sequence[int], search: Search, nodes: int) -> Sliced[Tally]:
+def solving(view: View, others: Sequence[int], nodes: int) -> Sliced[Tally]:
     """Solve hands of the other player, as many as the nodes allow.
 
     Args:
-        table: The moment.
+        view: A view of the seat that has to play.
         others: The hands, in the order in which they are solved.
-        search: A search that has done nothing yet, so that its nodes tell what was done here.
         nodes: When so many positions were looked into, no further hand is begun.
     """
-    tally = Tally(table)
+    table = Table.of(view)
+    tally = Tally(table, Stake.of(view))
+    search = Search(searchable(view.rules))
     guess = 0
     for other in others:
         if search.nodes >= nodes and len(tally.hands) >= _FEWEST:
@@ -101,20 +108,20 @@ def advising_play(
 ) -> Sliced[tuple[Option, ...]]:
     """Advice for the card to play, in slices; see `advise_play`."""
     possible = worlds(view, seed=seed, reading=reading)
-    search = Search(searchable(view.rules))
-    tally = yield from solved(Table.of(view), possible.hands, search, nodes)
+    tally = yield from solving(view, possible.hands, nodes)
     return _options(view, possible, tally)
 
 
 def _options(view: View, possible: Worlds, tally: Tally) -> tuple[Option, ...]:
     """One option for each group of cards that come to the same in every hand."""
-    groups: dict[tuple[int, ...], list[Card]] = {}
+    groups: dict[tuple[float, ...], list[Card]] = {}
     for card in playable(view.hand.mask, view.table):
         groups.setdefault(tuple(tally.values[1 << card.index]), []).append(card)
     every = len(tally.hands) == len(possible)
     options = []
     for cards in groups.values():
-        card = cards[-1] if view.table is not None else cards[0]
+        choose = max if view.table is None else min
+        card = choose(cards, key=lambda card: card.rank)
         bit = 1 << card.index
         error = 0.0 if every else tally.error(bit)
         options.append(Option(card, tally.mean(bit), error, ()))
@@ -135,7 +142,7 @@ def _reasons(
     possible: Worlds,
     tally: Tally,
     option: Option,
-    groups: dict[tuple[int, ...], list[Card]],
+    groups: dict[tuple[float, ...], list[Card]],
     choices: int,
 ) -> tuple[Reason, ...]:
     card: Card = option.action

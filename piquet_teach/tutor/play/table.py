@@ -9,6 +9,7 @@ from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import combinations
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.speech import willing
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.exchange.outcome import leads_until
 from piquet_teach.tutor.open_play.search import Search
@@ -93,18 +94,21 @@ class Table:
         counts before the play.
         """
         mine, his = self.points if self.elder else self.points[::-1]
-        if his or (self.elder and self._will_score(other)):
+        if his or (self.elder and self.pending(other)):
             return 0
         return leads_until(self.dialogue.rules, mine)
 
-    def _will_score(self, younger: int) -> bool:
+    def pending(self, younger: int) -> int:
+        """What younger will still name after elder's first lead, if he has a hand (a mask)."""
         open_ = [contest for contest in self.dialogue.contests if not contest.settled]
         if not open_:
-            return False
-        found = combinations(Hand.from_mask(younger), self.dialogue.rules)
-        return any(
-            contest.winner is Seat.YOUNGER or (contest.claim is None and found.of(contest.category))
+            return 0
+        rules = self.dialogue.rules
+        held = willing(combinations(Hand.from_mask(younger), rules), rules)
+        return sum(
+            sum(item.score for item in held[contest.category])
             for contest in open_
+            if contest.winner is Seat.YOUNGER or contest.claim is None
         )
 
     def values(self, other: int, search: Search, guess: int = 0) -> dict[int, int]:

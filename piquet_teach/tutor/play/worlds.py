@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from piquet_teach.engine.cards import SUIT_MASKS, Hand
+from piquet_teach.engine.cards import SUIT_MASKS
 from piquet_teach.engine.piquet.events import Played
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.shuffle import shuffled

@@ -11,9 +11,8 @@ from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.exchange.advice import Budget, advising_exchange, in_order
 from piquet_teach.tutor.knowledge import Knowledge
 from piquet_teach.tutor.odds import odds
-from piquet_teach.tutor.open_play.search import Search
-from piquet_teach.tutor.play.advice import advising_play, solved
-from piquet_teach.tutor.play.table import Table, plays_now, searchable
+from piquet_teach.tutor.play.advice import advising_play, solving
+from piquet_teach.tutor.play.table import plays_now
 from piquet_teach.tutor.play.worlds import worlds
 from piquet_teach.tutor.slices import finish
 
@@ -70,9 +69,7 @@ def _forced(view: View) -> Card | None:
 
 def _play_against_few(view: View, seed: int) -> Card:
     possible = worlds(view, seed=seed, reading="unheard")
-    table = Table.of(view)
-    search = Search(searchable(view.rules))
-    tally = finish(solved(table, possible.hands[:_FEW], search, _NODES))
+    tally = finish(solving(view, possible.hands[:_FEW], _NODES))
     cards = [action for action in view.legal if isinstance(action, Card)]
     if view.table is not None:
         cards.reverse()  # of cards that do as well, the lowest follows

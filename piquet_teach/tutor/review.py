@@ -1,0 +1,161 @@
+"""A deal or a partie looked back on: what each decision cost, and what was luck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from piquet_teach.engine.game import Game
+from piquet_teach.engine.piquet.events import DealEnded
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.engine.record import replay
+from piquet_teach.tutor.advice import advising
+from piquet_teach.tutor.options import Option, loss
+from piquet_teach.tutor.slices import Progress, Sliced, finish
+from piquet_teach.tutor.stake import ends_partie, signed
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision that was not forced.
+
+    Attributes:
+        place: How many actions were done before it; the game at that place is the one in which it
+            can be tried again.
+        deal: The number of the deal.
+        phase: The phase, as in a view.
+        action: What was done.
+        options: The advice of that moment, what was done among it.
+        cost: What was given away against the best option, in points (see `Option.value`).
+    """
+
+    place: int
+    deal: int
+    phase: str
+    action: Any
+    options: tuple[Option, ...]
+    cost: float
+
+    @property
+    def best(self) -> Option:
+        """The better choice, or one as good."""
+        return self.options[0]
+
+
+@dataclass(frozen=True, slots=True)
+class DealReview:
+    """One deal.
+
+    Attributes:
+        deal: Its number.
+        result: What it brought: the seat's points less the other's; in the deal that ends the
+            partie, the settlement.
+        cost: What all decisions together gave away.
+        luck: The rest: result, plus what was given away, less what could be expected at the first
+            decision. The cards that came, and what the other player did.
+    """
+
+    deal: int
+    result: float
+    cost: float
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game looked back on.
+
+    Attributes:
+        seat: Whose decisions.
+        decisions: All of them that were not forced, in order.
+        deals: The deals that were played to their ends.
+    """
+
+    seat: int
+    decisions: tuple[Decision, ...]
+    deals: tuple[DealReview, ...]
+
+    def mistakes(self, limit: float = 1.0) -> tuple[Decision, ...]:
+        """The decisions that cost more than a limit, the dearest first."""
+        dear = [decision for decision in self.decisions if decision.cost > limit]
+        return tuple(sorted(dear, key=lambda decision: -decision.cost))
+
+
+def review(record: Mapping[str, object] | str | Game, seat: int) -> Review:
+    """What each decision of a seat cost.
+
+    The measure is that of the advice, with the same work: what is advised costs nothing. Everything
+    else that made the result is kept apart as luck.
+
+    Args:
+        record: A record, its JSON text, or a game.
+        seat: Whose decisions.
+
+    Raises:
+        RecordError: The record cannot be read.
+        ValueError: No such seat.
+    """
+    return finish(reviewing(record, seat))
+
+
+def reviewing(record: Mapping[str, object] | str | Game, seat: int) -> Sliced[Review]:
+    """As `review`, in slices that yield their progress."""
+    game = record if isinstance(record, Game) else replay(record)
+    if seat not in range(game.seats):
+        raise ValueError(f"seat is a whole number from 0 to {game.seats - 1}, not {seat!r}")
+    moments = list(game.history())[::-1]
+    decisions: list[Decision] = []
+    deals: list[DealReview] = []
+    first: float | None = None
+    for place, after in enumerate(moments[1:]):
+        before = moments[place]
+        if before.turn == seat:
+            view: View = before.view(seat)
+            decision = yield from _decided(view, place, after.last_action)
+            yield Progress(place + 1, len(moments) - 1)
+            if decision is not None:
+                decisions.append(decision)
+                if first is None:
+                    first = _expected(view, decision)
+        for event in after.news:
+            if isinstance(event, DealEnded):
+                done = [one for one in decisions if one.deal == event.number]
+                deals.append(_deal(before.view(seat), event, done, first))
+                first = None
+    return Review(seat, tuple(decisions), tuple(deals))
+
+
+def _decided(view: View, place: int, action: Any) -> Sliced[Decision | None]:
+    """A decision with its cost; None if there was nothing to decide."""
+    if len(view.legal) < 2:
+        return None
+    options = yield from advising(view, also=(action,))
+    if len(options) < 2:
+        return None
+    try:
+        cost = loss(options, action)
+    except ValueError:  # what has no value, such as a demand to see cards, costs nothing
+        return None
+    return Decision(place, view.deal, view.phase, action, options, cost)
+
+
+def _expected(view: View, decision: Decision) -> float:
+    """What could be expected of the deal at its first decision, what was scored before counted."""
+    value = decision.best.value
+    if ends_partie(view) or decision.phase == "exchange":
+        return value
+    return value + view.points[view.seat] - view.points[1 - view.seat]
+
+
+def _deal(
+    view: View, event: DealEnded, decisions: list[Decision], first: float | None
+) -> DealReview:
+    own, other = view.seat, 1 - view.seat
+    if ends_partie(view):
+        result = float(signed(view.rules, event.totals[own], event.totals[other]))
+    else:
+        result = float(event.points[own] - event.points[other])
+    cost = sum(decision.cost for decision in decisions)
+    luck = result + cost - first if first is not None else 0.0
+    return DealReview(event.number, result, cost, luck)
