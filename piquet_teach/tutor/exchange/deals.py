@@ -91,11 +91,7 @@ class Before:
         Raises:
             ValueError: The seat has not to exchange now.
         """
-        if (
-            view.phase not in ("announce", "exchange")
-            or view.role is None
-            or view.turn != view.seat
-        ):
+        if view.phase != "exchange" or view.role is None or view.turn != view.seat:
             raise ValueError("the seat has not to exchange cards now")
         first = view.rules.first_to_exchange == view.role
         taken = None if first else view.drawn[1 - view.seat]

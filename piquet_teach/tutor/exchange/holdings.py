@@ -52,7 +52,10 @@ class Draws:
         """
         hits = len(wanted & self.unseen)
         total = len(self.unseen)
-        good = sum(comb(hits, n) * comb(total - hits, number - n) for n in range(least, hits + 1))
+        good = sum(
+            comb(hits, n) * comb(total - hits, number - n)
+            for n in range(least, min(hits, number) + 1)
+        )
         return Fraction(good, comb(total, number))
 
     def sequences(self, kept: Hand, number: int) -> Fraction:

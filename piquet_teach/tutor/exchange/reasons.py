@@ -79,8 +79,8 @@ def _runs(draws: Draws, own: Hand, number: int) -> Iterator[Weighed]:
     for suit in Suit:
         held = longest_run(suit_bits(own.mask, suit))
         if held >= 3:
-            facts = {"suit": suit, "number": held}
-            yield Fraction(scores[held - 3]), Reason("keeps_sequence", facts)
+            keeps = Reason("keeps_sequence", {"suit": suit, "number": held})
+            yield Fraction(scores[held - 3]), keeps
         if held < 2:
             continue
         least = max(held + 1, 3)

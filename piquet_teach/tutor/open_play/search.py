@@ -117,13 +117,13 @@ class Search:
         """
         gain = self.lead + (self.pique if until_pique == 1 else 0)
         after = until_pique - 1 if until_pique > 1 else 0
-        others = suits[:suit] + suits[suit + 1 :]
+        x, y, z = suits[:suit] + suits[suit + 1 :]
         pattern = suits[suit]
         if OTHERS[pattern]:
             replies = LEADS[pattern][run]
-            rest = partial(self._follows, replies, *others, won, left, after)
+            rest = partial(self._follows, replies, x, y, z, won, left, after)
         else:
-            rest = partial(self._discards, SHORTER[pattern], *others, won, left, after)
+            rest = partial(self._discards, SHORTER[pattern], x, y, z, won, left, after)
         return gain + _narrowed(rest, guess - gain)
 
     def reply_value(

@@ -105,6 +105,7 @@ def hands_within(unseen: int, bounds: Bounds, cards: int, certain: int = 0) -> l
         cards: How many cards a hand has.
         certain: Cards that every hand has.
 
+    >>> from piquet_teach.engine.cards import Hand
     >>> len(hands_within(Hand("AKQ.AKQ..").mask, {}, 3, Hand("SA").mask))
     10
     """

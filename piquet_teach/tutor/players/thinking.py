@@ -31,8 +31,7 @@ def normal(view: View, seed: int) -> Action:
     if isinstance(view.legal[0], Exchange):
         return Exchange(in_order(view)[0])
     if plays_now(view):
-        forced = _forced(view)
-        return forced or _play_against_few(view, seed)
+        return _play_against_few(view, seed)
     return _simple(view)
 
 
@@ -42,14 +41,19 @@ def hard(view: View, seed: int) -> Action:
     It demands to see what won, and is silent about what cannot win.
     """
     first = view.legal[0]
+    choice: Action
     if isinstance(first, Exchange):
-        return finish(advising_exchange(view, budget=_EXCHANGE, seed=seed))[0].action
-    demands = [action for action in view.legal if isinstance(action, Demand)]
-    if demands:
-        return demands[0]
+        choice = finish(advising_exchange(view, budget=_EXCHANGE, seed=seed))[0].action
+        return choice
+    for action in view.legal:
+        if isinstance(action, Demand):
+            return action
+    cards = [action for action in view.legal if isinstance(action, Card)]
+    if len(cards) == 1:
+        return cards[0]
     if plays_now(view):
-        forced = _forced(view)
-        return forced or finish(advising_play(view, nodes=_NODES, seed=seed))[0].action
+        choice = finish(advising_play(view, nodes=_NODES, seed=seed))[0].action
+        return choice
     if isinstance(first, Claim) and view.rules.sinking and not _can_win(view, first):
         return NothingToClaim(first.category)
     return _simple(view)
@@ -62,15 +66,12 @@ def _simple(view: View) -> Action:
     return view.legal[0]
 
 
-def _forced(view: View) -> Card | None:
-    cards = [action for action in view.legal if isinstance(action, Card)]
-    return cards[0] if len(cards) == 1 else None
-
-
 def _play_against_few(view: View, seed: int) -> Card:
+    cards = [action for action in view.legal if isinstance(action, Card)]
+    if len(cards) == 1:
+        return cards[0]
     possible = worlds(view, seed=seed, reading="unheard")
     tally = finish(solving(view, possible.hands[:_FEW], _NODES))
-    cards = [action for action in view.legal if isinstance(action, Card)]
     if view.table is not None:
         cards.reverse()  # of cards that do as well, the lowest follows
     return max(cards, key=lambda card: tally.mean(1 << card.index))
