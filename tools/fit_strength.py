@@ -10,11 +10,8 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from collections.abc import Iterable
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from piquet_teach.engine.cards import PACK32
 from piquet_teach.engine.piquet.rules import rules as rule_set

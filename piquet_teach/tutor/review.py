@@ -13,7 +13,7 @@ from piquet_teach.engine.record import replay
 from piquet_teach.tutor.advice import advising
 from piquet_teach.tutor.options import Option, loss
 from piquet_teach.tutor.slices import Progress, Sliced, finish
-from piquet_teach.tutor.stake import ends_partie, signed
+from piquet_teach.tutor.worth import ends_partie, signed
 
 
 @dataclass(frozen=True, slots=True)

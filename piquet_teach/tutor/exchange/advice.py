@@ -24,7 +24,7 @@ from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.play.table import searchable
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced
-from piquet_teach.tutor.stake import Stake, ends_partie
+from piquet_teach.tutor.worth import Worth, ends_partie
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _tried(
 ) -> Sliced[list[Trial]]:
     """Try discards; those that were solved, the best first."""
     search = Search(searchable(view.rules))
-    trials = Trials(before, kept, Stake.of(view, whole_deal=True), search, seed)
+    trials = Trials(before, kept, Worth.of(view, whole_deal=True), search, seed)
     whole = 2 * budget.deals
     for number in range(budget.deals):
         trials.estimate()

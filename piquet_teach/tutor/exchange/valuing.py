@@ -16,7 +16,7 @@ from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.tutor.exchange.deals import PLAY, Before, GuessedDeal
 from piquet_teach.tutor.exchange.outcome import Start
 from piquet_teach.tutor.open_play.search import Search
-from piquet_teach.tutor.stake import Stake
+from piquet_teach.tutor.worth import Worth
 
 
 @dataclass(slots=True)
@@ -74,18 +74,18 @@ class Trials:
     Args:
         before: What the seat knows.
         kept: The cards that each discard keeps (masks).
-        stake: What the seat plays for.
+        worth: What the seat plays for.
         search: A search that has done nothing yet.
         seed: Where chance comes from.
     """
 
     def __init__(
-        self, before: Before, kept: Sequence[int], stake: Stake, search: Search, seed: int
+        self, before: Before, kept: Sequence[int], worth: Worth, search: Search, seed: int
     ) -> None:
         self.trials = [Trial(one) for one in kept]
         self.search = search
         self._before = before
-        self._stake = stake
+        self._worth = worth
         self._sign = 1 if before.role is Seat.ELDER else -1
         self._source = Random(seed)
         self._pique = before.rules.pique
@@ -96,18 +96,18 @@ class Trials:
         for trial in self.trials:
             start = deal.after(trial.kept)
             trial.starts.append(start)
-            trial.estimates.append(self._worth(start, start.estimated(PLAY, self._pique)))
+            trial.estimates.append(self._of(start, start.estimated(PLAY, self._pique)))
 
-    def _worth(self, start: Start, play: float) -> float:
+    def _of(self, start: Start, play: float) -> float:
         """What a deal is worth to the seat, by the value of the play for elder."""
         declared = (start.elder, start.younger) if self._sign == 1 else (start.younger, start.elder)
-        return self._stake.worth(declared, self._sign * play)
+        return self._worth.points(declared, self._sign * play)
 
     def solve(self, trial: Trial) -> None:
         """Solve the play of one more of the deals in which a discard was estimated."""
         place = len(trial.corrections)
         start = trial.starts[place]
-        exact = self._worth(start, start.played(self.search))
+        exact = self._of(start, start.played(self.search))
         trial.corrections.append(exact - trial.estimates[place])
 
     def best(self, number: int) -> list[Trial]:

@@ -20,7 +20,7 @@ from piquet_teach.tutor.play.table import Table, searchable
 from piquet_teach.tutor.play.worlds import Worlds, worlds
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced
-from piquet_teach.tutor.stake import Stake
+from piquet_teach.tutor.worth import Worth
 
 NODES: Final = 150_000
 """Positions that advice looks into, about two seconds of pure Python."""
@@ -34,13 +34,13 @@ class Tally:
 
     Attributes:
         table: The moment.
-        stake: What is played for.
+        worth: What is played for.
         hands: The hands that were solved (masks).
         values: For each card (a bit), its value against each of these hands.
     """
 
     table: Table
-    stake: Stake
+    worth: Worth
     hands: list[int] = field(default_factory=list)
     values: dict[int, list[float]] = field(default_factory=dict)
 
@@ -50,7 +50,7 @@ class Tally:
         declared = (0, self.table.pending(other) if self.table.elder else 0)
         tricks = self.table.hand.bit_count()
         for run, value in found.items():
-            worth = self.stake.worth(declared, value, tricks)
+            worth = self.worth.points(declared, value, tricks)
             while run:
                 card = run & -run
                 self.values.setdefault(card, []).append(worth)
@@ -90,7 +90,7 @@ def solving(view: View, others: Sequence[int], nodes: int) -> Sliced[Tally]:
         nodes: When so many positions were looked into, no further hand is begun.
     """
     table = Table.of(view)
-    tally = Tally(table, Stake.of(view))
+    tally = Tally(table, Worth.of(view))
     search = Search(searchable(view.rules))
     guess = 0
     for other in others:

@@ -31,8 +31,8 @@ def ends_partie(view: View) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
-    """Turns points of a deal into what they are worth to a seat.
+class Worth:
+    """Turns points of a deal into points of what is at stake.
 
     Attributes:
         rules: The rule set.
@@ -47,7 +47,7 @@ class Stake:
     factor: int
 
     @staticmethod
-    def of(view: View, *, whole_deal: bool = False) -> Stake:
+    def of(view: View, *, whole_deal: bool = False) -> Worth:
         """What the seat of a view plays for.
 
         Args:
@@ -61,9 +61,9 @@ class Stake:
             view.scores[seat] - (factor * view.points[seat] if whole_deal else 0)
             for seat in (view.seat, 1 - view.seat)
         )
-        return Stake(rules, ends_partie(view), (own, other), factor)
+        return Worth(rules, ends_partie(view), (own, other), factor)
 
-    def worth(self, declared: tuple[int, int], play: float, tricks: int = _TRICKS) -> float:
+    def points(self, declared: tuple[int, int], play: float, tricks: int = _TRICKS) -> float:
         """What points of declaring and the difference of a play are worth.
 
         A settlement goes by the points of each player, of which the play gives only the difference:
