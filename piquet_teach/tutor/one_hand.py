@@ -6,11 +6,20 @@ are counted by themselves, patterns that count alike together, then two suits wi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from piquet_teach.tutor.features import CARDS, Bounds, Feature, mask_of, pattern_of, values
-from piquet_teach.tutor.packing import COUNT, Field, Packing, packed, rows
+from piquet_teach.engine.cards import Hand
+from piquet_teach.tutor.features import (
+    CARDS,
+    Bounds,
+    Feature,
+    mask_of,
+    narrowed,
+    pattern_of,
+    values,
+)
+from piquet_teach.tutor.packing import COUNT, WIDTH, Check, Field, Packing, packed, rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +60,94 @@ def tally(unseen: int, alternatives: Iterable[Bounds], cards: int = 12) -> Tally
     return Tally(hands, some, every if hands else 0)
 
 
-def _tally(unseen: int, bounds: Bounds, cards: int) -> Tally:
+def summed(unseen: int, alternatives: Iterable[Bounds], feature: Feature) -> int:
+    """A feature of all hands of twelve that keep the bounds of an alternative, added up.
+
+    >>> from piquet_teach.engine.cards import PACK32, Hand
+    >>> aces = Feature("of_ranks", (128,))
+    >>> summed((PACK32 - Hand("AK987.KJT98.K.T")).mask, [{}], aces) == 125970 * 3 * 12 // 20
+    True
+    """
+    total = 0
+    for bounds in alternatives:
+        fields = _fields(unseen, bounds, 12)
+        if fields is None:
+            continue
+        counted = [*fields, Field(feature, 0, COUNT >> 1)]
+        packing = packed(counted)
+        place = WIDTH * (len(packing.fields) - 1)
+        for key, key2, hands in _pairs(unseen, counted, packing, 12):
+            total += hands * ((key + key2) >> place & COUNT)
+    return total
+
+
+def one_of(unseen: int, alternatives: Sequence[Bounds], number: int) -> int:
+    """One of the hands of twelve that keep the bounds of an alternative, by its number.
+
+    Args:
+        unseen: The mask of the cards that may be held.
+        alternatives: Bounds of which a hand keeps at most one.
+        number: From 0, less than the number of hands (`tally`); the order is fixed.
+
+    Returns:
+        The mask of the hand.
+
+    Raises:
+        IndexError: There are not so many hands.
+    """
+    if number >= tally(unseen, alternatives).hands:
+        raise IndexError(f"there are not more than {number} hands")
+    taken, left = 0, unseen
+    for card in Hand.from_mask(unseen):
+        mask = 1 << card.index
+        held = {Feature("shown", (taken | mask,)): ((taken | mask).bit_count(),) * 2}
+        with_it = tally(left, [narrowed(bounds, held) for bounds in alternatives]).hands
+        if number < with_it:
+            taken |= mask
+        else:
+            number -= with_it
+            left &= ~mask
+    return taken
+
+
+def _fields(unseen: int, bounds: Bounds, cards: int) -> list[Field] | None:
+    """The counters that are needed among these cards; None if no hand can keep the bounds."""
     patterns = [pattern_of(unseen, suit) for suit in range(4)]
     fields = [Field(CARDS, cards, cards)]
     for feature, (low, high) in bounds.items():
         if low > high:
-            return Tally(0, 0, 0)
+            return None
         if low > 0 or high < _most(feature, patterns):
             fields.append(Field(feature, low, high))
+    return fields
+
+
+def _tally(unseen: int, bounds: Bounds, cards: int) -> Tally:
+    fields = _fields(unseen, bounds, cards)
+    if fields is None:
+        return Tally(0, 0, 0)
     packing = packed(fields)
-    suits = [_suit(suit, patterns[suit], fields, packing) for suit in range(4)]
+    one, other = _halves(unseen, fields, packing, cards)
+    return _join(one, other, packing, cards)
+
+
+def _halves(unseen: int, fields: list[Field], packing: Packing, cards: int) -> tuple[_Rows, _Rows]:
+    suits = [_suit(suit, pattern_of(unseen, suit), fields, packing) for suit in range(4)]
     suits.sort(key=len)
     upper = packing.check([cards] * len(packing.fields))
-    one = _together(suits[0], suits[3], upper.start, upper.guards, upper.right)
-    other = _together(suits[1], suits[2], upper.start, upper.guards, upper.right)
-    return _join(one, other, packing, cards)
+    return _together(suits[0], suits[3], upper), _together(suits[1], suits[2], upper)
+
+
+def _pairs(
+    unseen: int, fields: list[Field], packing: Packing, cards: int
+) -> Iterator[tuple[int, int, int]]:
+    """Keys of halves that make a hand, with the number of hands."""
+    one, other = _halves(unseen, fields, packing, cards)
+    check = packing.check()
+    for key, row in one.items():
+        for key2, row2 in other.items():
+            if check.holds(key + key2):
+                yield key, key2, row[0] * row2[0]
 
 
 def _most(feature: Feature, patterns: list[int]) -> int:
@@ -88,7 +170,8 @@ def _suit(suit: int, available: int, fields: list[Field], packing: Packing) -> _
     return result
 
 
-def _together(one: _Rows, other: _Rows, start: int, guards: int, right: int) -> _Rows:
+def _together(one: _Rows, other: _Rows, upper: Check) -> _Rows:
+    start, guards, right = upper.start, upper.guards, upper.right
     result: _Rows = {}
     for key, (number, some, every) in one.items():
         for key2, (number2, some2, every2) in other.items():

@@ -1,0 +1,71 @@
+"""Advice for whoever has to speak while declaring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.actions import Demand
+from piquet_teach.engine.piquet.acts import Act, Also, NothingMore
+from piquet_teach.engine.piquet.combinations import CONTESTED, Category, Combination, combinations
+from piquet_teach.engine.piquet.contest import Contest, score_of
+from piquet_teach.engine.piquet.declaring import Declaring
+from piquet_teach.engine.piquet.speech import speak
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.declarations import Declaration, declaring
+from piquet_teach.tutor.knowledge import Knowledge
+from piquet_teach.tutor.options import Option
+from piquet_teach.tutor.reasons import Reason
+from piquet_teach.tutor.slices import Sliced
+
+
+def advising_speech(view: View) -> Sliced[tuple[Option, ...]]:
+    """What the seat on turn could say, best first.
+
+    The value of an act is that of the best declaration it can be the beginning of: the points of
+    its category, the speaker's less the other's, on average over all hands that the other may hold.
+
+    Args:
+        view: A view of the seat on turn, while declaring.
+    """
+    known = Knowledge.of(view)
+    category = known.state.contest.category
+    declared = (yield from declaring(known, categories=(category,))).get(category, ())
+    counted = [(act, _counted(act, known, declared)) for act in view.legal]
+    values = [option.value for _, option in counted if option] or [0.0]
+    options = [
+        # To see a combination first, or to say what was not counted, gains nothing.
+        option or Option(act, max(values) if isinstance(act, Demand) else min(values))
+        for act, option in counted
+    ]
+    # The engine names the honest act first; it stays first among acts that are worth as much.
+    return tuple(sorted(options, key=lambda option: (-option.value, not option.reasons)))
+
+
+def _counted(act: Any, known: Knowledge, declared: tuple[Declaration, ...]) -> Option | None:
+    contest, rules = known.state.contest, known.rules
+    if isinstance(act, Also):
+        points = score_of(act, rules)
+        return Option(act, float(points), 0.0, (Reason("adds", {"points": points}),))
+    if isinstance(act, NothingMore):
+        rest = _unnamed(known, contest)
+        points = sum(item.score for item in rest)
+        reason = Reason("leaves_unsaid", {"points": points}) if points else Reason("says_all")
+        return Option(act, 0.0, 0.0, (reason,))
+    for one in declared:
+        if _says(known.state, one.said, known.hand) == act:
+            return Option(act, float(one.value), 0.0, one.reasons)
+    return None
+
+
+def _unnamed(known: Knowledge, contest: Contest) -> tuple[Combination, ...]:
+    """What scores with what the winner has named, and that he has not named yet."""
+    found = combinations(known.hand, known.rules).of(contest.category)
+    every = known.rules.all_sets if contest.category is Category.SET else known.rules.all_sequences
+    return found[len(contest.named) :] if every else ()
+
+
+def _says(state: Declaring, said: tuple[Combination, ...], hand: Hand) -> Act:
+    """What a player says next who declares this in the category spoken of."""
+    held = dict.fromkeys(CONTESTED, said)
+    return speak(state, held, hand)[0]
