@@ -5,6 +5,7 @@ from piquet_teach.text import acts as acts
 from piquet_teach.text import cards as cards
 from piquet_teach.text import combinations as combinations
 from piquet_teach.text import dialogue as dialogue
+from piquet_teach.text import events as events
 from piquet_teach.text import refusals as refusals
 from piquet_teach.text import rules as rules
 from piquet_teach.text import settling as settling
@@ -16,3 +17,4 @@ from piquet_teach.text.catalogue import translator as translator
 from piquet_teach.text.rules import option_name as option_name
 from piquet_teach.text.rules import option_value as option_value
 from piquet_teach.text.saying import say as say
+from piquet_teach.text.transcript import transcript as transcript

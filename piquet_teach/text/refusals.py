@@ -11,6 +11,7 @@ from typing import Final
 
 from piquet_teach.engine.piquet.acts import Seat, Verdict
 from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.engine.record import RecordError
 from piquet_teach.engine.refusal import IllegalAction, Refusal
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.facts import sentence
@@ -40,12 +41,24 @@ def _detail(facts: Facts) -> str:
     return f"{category}_to" if category == Category.SEQUENCE and "rank" in facts else category
 
 
+def _phase(facts: Facts) -> str:
+    """What a game waits for; declaring ends with elder's first lead."""
+    expected = facts["expected"]
+    if facts["phase"] == "declare" and isinstance(expected, tuple):
+        if expected == ("Card",):
+            return "lead"
+        if "NothingToAnnounce" in expected:
+            return "cartes_rouges"
+    return str(facts["phase"])
+
+
 _VARIANT: Final[Mapping[str, Callable[[Facts], str]]] = {
     "claim_is_good": _detail,
     "does_not_beat": _category,
     "must_name": _asked,
     "must_repeat": _category,
     "no_such_combination": _category,
+    "not_now": _phase,
     "not_asked": _category,
     "not_held": _detail,
     "out_of_turn": _stage,
@@ -62,6 +75,8 @@ def _(refusal: Refusal, words: Translator) -> str:
         facts["speaker"] = Seat(str(facts["speaker"]))
     if refusal.code == "no_such_answer":
         facts["answers"] = _answers(facts["expected"], words)
+    if isinstance(facts.get("reason"), Refusal):
+        facts["reason"] = worded(facts["reason"], words)
     return sentence(words, message, **facts)
 
 
@@ -72,6 +87,7 @@ def _answers(expected: object, words: Translator) -> str:
     )
 
 
-@worded.register
-def _(error: IllegalAction, words: Translator) -> str:
+@worded.register(IllegalAction)
+@worded.register(RecordError)
+def _(error: IllegalAction | RecordError, words: Translator) -> str:
     return str(worded(error.refusal, words))

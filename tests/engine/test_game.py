@@ -157,6 +157,12 @@ def test_what_is_no_action_is_refused_in_every_phase(thing: object) -> None:
     assert seen <= {"not_now", "out_of_turn", "game_over"}
 
 
+@pytest.mark.parametrize("kind", [pt.Look, pt.DealFirst])
+def test_yes_or_no_is_no_other_thing(kind: type) -> None:
+    with pytest.raises(ValueError, match="yes is True or False, not 'perhaps'"):
+        kind("perhaps")
+
+
 def test_a_seat_that_does_not_exist_has_no_view() -> None:
     with pytest.raises(ValueError, match="seat is a whole number from 0 to 1, not 2"):
         pt.new_game(seed=1).view(2)

@@ -35,6 +35,9 @@ class DealFirst:
 
     yes: bool
 
+    def __post_init__(self) -> None:
+        _yes_or_no(self.yes)
+
 
 @dataclass(frozen=True, slots=True)
 class NothingToAnnounce:
@@ -57,6 +60,14 @@ class Look:
     """The second to exchange looks, or does not, at the cards of the talon that he leaves."""
 
     yes: bool
+
+    def __post_init__(self) -> None:
+        _yes_or_no(self.yes)
+
+
+def _yes_or_no(value: object) -> None:
+    if not isinstance(value, bool):
+        raise ValueError(f"yes is True or False, not {value!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,5 +167,5 @@ def _value(word: str, kind: str) -> object:
     if "int" in kind:
         return int(word)
     if kind == "bool":
-        return {"yes": True, "no": False}[word] if word in ("yes", "no") else word
+        return {"yes": True, "no": False}.get(word, word)
     return word
