@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from piquet_teach.engine.refusal import Refusal as Refusal
     from piquet_teach.picture.shown import Picture as Picture
     from piquet_teach.text import say as say
+    from piquet_teach.text import transcript as transcript
     from piquet_teach.tutor.advice import advise as advise
     from piquet_teach.tutor.advice import hint as hint
     from piquet_teach.tutor.checking import Check as Check
@@ -126,7 +127,7 @@ _HOME = {
     "tutor.players": ("play_out", "player"),
     "tutor.review": ("Review", "review"),
     "picture.shown": ("Picture",),
-    "text": ("say",),
+    "text": ("say", "transcript"),
     "widgets.dialogue_walk": ("DialogueWalk",),
     "widgets.hand_view": ("HandView",),
     "tutor.checking": ("Check", "check_dialogue"),
