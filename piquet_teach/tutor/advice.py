@@ -11,17 +11,19 @@ from piquet_teach.engine.cards import Card
 from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look
 from piquet_teach.engine.piquet.acts import Announce
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.exchange.advice import advising_exchange
 from piquet_teach.tutor.options import Hint, Option
 from piquet_teach.tutor.play.advice import advising_play
 from piquet_teach.tutor.play.table import plays_now
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced, finish
+from piquet_teach.tutor.spades import advice as spades
 
 _HAND: Final = 12
 
 
-def advise(view: View) -> tuple[Option, ...]:
+def advise(view: View | SpadesView) -> tuple[Option, ...]:
     """What the seat of a view could do, the best first, with reasons.
 
     Args:
@@ -39,16 +41,18 @@ def advise(view: View) -> tuple[Option, ...]:
     return finish(advising(view))
 
 
-def advising(view: View, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option, ...]]:
+def advising(view: View | SpadesView, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option, ...]]:
     """As `advise`, in slices that yield their progress.
 
     Args:
         view: A view of the seat on turn.
         also: Actions that are valued whatever they are (in the exchange, where only the best
-            discards are valued otherwise).
+            discards are valued otherwise; in Spades for bids).
     """
     if view.turn != view.seat:
         raise ValueError("there is advice only for the seat on turn")
+    if isinstance(view, SpadesView):
+        return (yield from spades.advising(view, also=also))
     if plays_now(view):
         return (yield from advising_play(view))
     if view.phase == "exchange":
@@ -104,13 +108,15 @@ def _looking(view: View) -> tuple[Option, ...]:
     return (leave, look) if both else (look, leave)
 
 
-def hint(options: Sequence[Option], view: View) -> Hint:
+def hint(options: Sequence[Option], view: View | SpadesView) -> Hint:
     """A hint in two steps from advice.
 
     Args:
         options: What `advise` said of the view.
         view: The view.
     """
+    if isinstance(view, SpadesView):
+        return spades.hint(options, view)
     best = options[0]
     action = best.action
     if isinstance(action, Exchange):

@@ -10,9 +10,12 @@ from piquet_teach.engine.game import Game
 from piquet_teach.engine.piquet.events import DealEnded
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.record import replay
+from piquet_teach.engine.spades.events import DealScored
+from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.advice import advising
 from piquet_teach.tutor.options import Option, loss
 from piquet_teach.tutor.slices import Progress, Sliced, finish
+from piquet_teach.tutor.spades.valuing import worth_of
 from piquet_teach.tutor.worth import ends_partie, signed
 
 
@@ -111,7 +114,7 @@ def reviewing(record: Mapping[str, object] | str | Game, seat: int) -> Sliced[Re
     for place, after in enumerate(moments[1:]):
         before = moments[place]
         if before.turn == seat:
-            view: View = before.view(seat)
+            view: View | SpadesView = before.view(seat)
             decision = yield from _decided(view, place, after.last_action)
             yield Progress(place + 1, len(moments) - 1)
             if decision is not None:
@@ -119,14 +122,14 @@ def reviewing(record: Mapping[str, object] | str | Game, seat: int) -> Sliced[Re
                 if first is None:
                     first = _expected(view, decision)
         for event in after.news:
-            if isinstance(event, DealEnded):
+            if isinstance(event, DealEnded | DealScored):
                 done = [one for one in decisions if one.deal == event.number]
                 deals.append(_deal(before.view(seat), event, done, first))
                 first = None
     return Review(seat, tuple(decisions), tuple(deals))
 
 
-def _decided(view: View, place: int, action: Any) -> Sliced[Decision | None]:
+def _decided(view: View | SpadesView, place: int, action: Any) -> Sliced[Decision | None]:
     """A decision with its cost; None if there was nothing to decide."""
     if len(view.legal) < 2:
         return None
@@ -140,19 +143,26 @@ def _decided(view: View, place: int, action: Any) -> Sliced[Decision | None]:
     return Decision(place, view.deal, view.phase, action, options, cost)
 
 
-def _expected(view: View, decision: Decision) -> float:
+def _expected(view: View | SpadesView, decision: Decision) -> float:
     """What could be expected of the deal at its first decision, what was scored before counted."""
     value = decision.best.value
-    if ends_partie(view) or decision.phase == "exchange":
+    if isinstance(view, SpadesView) or ends_partie(view) or decision.phase == "exchange":
         return value
     return value + view.points[view.seat] - view.points[1 - view.seat]
 
 
 def _deal(
-    view: View, event: DealEnded, decisions: list[Decision], first: float | None
+    view: View | SpadesView,
+    event: DealEnded | DealScored,
+    decisions: list[Decision],
+    first: float | None,
 ) -> DealReview:
     own, other = view.seat, 1 - view.seat
-    if ends_partie(view):
+    if isinstance(view, SpadesView) or isinstance(event, DealScored):
+        assert isinstance(view, SpadesView)
+        assert isinstance(event, DealScored)
+        result = worth_of(view, event.sides)
+    elif ends_partie(view):
         result = float(signed(view.rules, event.totals[own], event.totals[other]))
     else:
         result = float(event.points[own] - event.points[other])

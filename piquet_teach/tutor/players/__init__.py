@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from piquet_teach.engine.game import Game
+from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.players.simple import easy, random_choice
 from piquet_teach.tutor.players.thinking import hard, normal
+from piquet_teach.tutor.spades import players as spades
 
 __all__ = ["LEVELS", "Player", "play_out", "player"]
 
@@ -22,6 +24,12 @@ _PLAYERS: Final[dict[str, Callable[[Any, int], Any]]] = {
     "easy": easy,
     "normal": normal,
     "hard": hard,
+}
+_SPADES: Final[dict[str, Callable[[Any, int], Any]]] = {
+    "random": spades.anything,
+    "easy": spades.easy,
+    "normal": spades.normal,
+    "hard": spades.hard,
 }
 LEVELS: Final = ("easy", "normal", "hard")
 """The levels for people to play against, the easiest first."""
@@ -47,8 +55,8 @@ def player(name: str, seed: int = 0) -> Player:
     """
     if name not in _PLAYERS:
         raise ValueError(f"no player {name!r}; there are {', '.join(_PLAYERS)}")
-    choose = _PLAYERS[name]
-    return lambda view: choose(view, seed)
+    of_piquet, of_spades = _PLAYERS[name], _SPADES[name]
+    return lambda view: (of_spades if isinstance(view, SpadesView) else of_piquet)(view, seed)
 
 
 def play_out(game: Game, players: Sequence[Player]) -> Game:

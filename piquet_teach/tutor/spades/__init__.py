@@ -1,0 +1,1 @@
+"""Spades: what to bid and to play, and why; computer players; review."""
