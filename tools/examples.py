@@ -40,6 +40,7 @@ from piquet_teach.engine.piquet.settling import settle
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.facts import aloud
 from piquet_teach.text.rules import name_of, value_of
+from tools import happened
 from tools.refused import refusals
 
 _POINT, _SEQUENCE, _SET = CONTESTED
@@ -156,6 +157,8 @@ EXAMPLES: Final[Mapping[str, list[object]]] = {
         for totals in ((120, 108), (125, 92), (98, 92), (100, 100))
     ],
     "Refusals": [*refusals()],
+    "What happens in a game": [*happened.events()],
+    "Refusals of a game": [*happened.refusals()],
     "Rule sets": [
         *(rules(rule_id) for rule_id in rule_ids()),
         rules("piquet-ru", style="english"),

@@ -57,7 +57,12 @@ def transcript(game: Game | View, language: str = LANGUAGES[0]) -> tuple[str, ..
     Twelve cards each are dealt, eight are left in the talon. Younger: ♠QJ10 ♥AQ ♦Q87 ♣AKQJ. ...
     Younger discards ♠10 and draws ...
     """
-    return tuple(_Reader(translator(language)).lines(turns(game.events, game.rules)))
+    return told_through(game, translator(language))
+
+
+def told_through(game: Game | View, words: Translator) -> tuple[str, ...]:
+    """The lines of `transcript` with the words of a translator."""
+    return tuple(_Reader(words).lines(turns(game.events, game.rules)))
 
 
 class _Reader:

@@ -19,7 +19,8 @@ from tools.sentences import Recorder, messages, sheet
 PACKAGE = LOCALES.parents[1]
 DOMAINS = sorted({path.stem for path in LOCALES.glob("*/LC_MESSAGES/*.po")})
 FILES = [(language, domain) for language in LANGUAGES for domain in DOMAINS]
-SHOWN = {"cards", "declaring", "rules"}  # every message of these has an example on the sheet
+# Every message of these has an example on the sheet.
+SHOWN = {"cards", "declaring", "game", "rules"}
 
 
 def ids(language: str, domain: str) -> set[str]:
