@@ -86,6 +86,8 @@ if TYPE_CHECKING:
     from piquet_teach.tutor.review import review as review
     from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
     from piquet_teach.widgets.hand_view import HandView as HandView
+    from piquet_teach.widgets.score_sheet import ScoreSheet as ScoreSheet
+    from piquet_teach.widgets.table import Table as Table
 
 __version__ = "0.1.0"
 
@@ -130,6 +132,8 @@ _HOME = {
     "text": ("say", "transcript"),
     "widgets.dialogue_walk": ("DialogueWalk",),
     "widgets.hand_view": ("HandView",),
+    "widgets.score_sheet": ("ScoreSheet",),
+    "widgets.table": ("Table",),
     "tutor.checking": ("Check", "check_dialogue"),
     "tutor.disclosure": ("Disclosure", "disclosures"),
     "tutor.heard": ("MisplacedAct",),

@@ -1,0 +1,165 @@
+// Table: a game from the first cut to the settlement.
+import { createChair, type ChairModel } from "../components/chair";
+import { createChoices, type ChoicesModel } from "../components/choices";
+import { createLines, type LinesModel } from "../components/lines";
+import { createMiddle, type MiddleModel } from "../components/middle";
+import { createSettings, type SettingsModel } from "../components/settings";
+import { createSetup, type SetupModel } from "../components/setup";
+import { createSheet, type SheetModel } from "../components/sheet";
+import { createStatus, type StatusModel } from "../components/status";
+import { createTools, type ToolModel } from "../components/tools";
+import { createWay, type WayModel } from "../components/way";
+import { assign, make, patch, write } from "../dom";
+import { keepFocus } from "../focus";
+import { mount, type Rendering, type View } from "../widget";
+
+interface GameModel {
+  label: string;
+  plate: {
+    rules: string;
+    deal: string;
+    score: readonly { name: string; points: string }[];
+    label: string;
+    flags: readonly string[];
+  };
+  /** Clockwise, the learner's last. */
+  seats: readonly ChairModel[];
+  middle: MiddleModel;
+  /** The score of the deal that is over, while it is looked at. */
+  result: SheetModel | null;
+  prompt: { text: string; mine: boolean };
+  choices: ChoicesModel;
+  tools: readonly ToolModel[];
+  toolsLabel: string;
+  way: WayModel | null;
+  memory: readonly { id: string; label: string; text: string }[];
+  log: LinesModel;
+  sheet: SheetModel;
+  /** Names a deal whose cards have just been dealt, else "". */
+  dealt: string;
+}
+
+interface TableModel extends View {
+  setup: SetupModel | null;
+  game: GameModel | null;
+  status: StatusModel;
+  /** The status line says no more than what the table shows: it is for the ear alone. */
+  quiet: boolean;
+  settings: SettingsModel;
+}
+
+function render(rendering: Rendering): void {
+  mount<TableModel>(rendering, (root, send, signal) => {
+    const setup = createSetup(
+      {
+        turn: (id, to) => send("turn", { switch: id, to }),
+        number: (to) => send("number", { to }),
+        begin: () => send("begin"),
+        resume: () => send("resume"),
+      },
+      signal,
+    );
+    const press = (card: string): void => send("press", { card });
+    const [other, own] = [createChair({ press: () => undefined }, signal), createChair({ press }, signal)];
+    const middle = createMiddle();
+    const result = createSheet();
+    const choices = createChoices((choice) => send("do", { choice }), signal);
+    const tools = createTools((name) => send("tool", { name }), signal);
+    const way = createWay((to) => send("step", { to }), signal);
+    const lines = createLines((place) => send("jump", { place }), signal);
+    const sheet = createSheet();
+    const sheetName = make("summary", { "data-lm-suppress-shortcuts": "true" });
+    const part = (name: string): HTMLElement => make("span", { class: name });
+    const [rules, deal, score, flags] = [part("pt-rules"), part("pt-deal"), part("pt-score"), part("pt-flags")];
+    const scored = part("pt-aside");
+    const plate = make("div", { class: "pt-plate" }, rules, deal, flags, scored, score);
+    const memory = make("dl", { class: "pt-memory" });
+    const stage = make("div", { class: "pt-board", role: "group" });
+    stage.append(other.element, middle.element, result.element, own.element);
+    const side = make("div", { class: "pt-side" }, memory, lines.element);
+    side.append(make("details", { class: "pt-fold" }, sheetName, sheet.element));
+    const table = make("div", {}, stage, choices.element, way.element, tools.element);
+    const game = make("div", {}, plate, make("div", { class: "pt-columns" }, table, side));
+    const status = createStatus();
+    const settings = createSettings((name, value) => send("set", { name, value }), signal);
+    root.classList.add("pt-table");
+    root.append(setup.element, game, make("div", { class: "pt-footer" }, status.element, settings.element));
+
+    // A deal flies in once; a press on the table, or a key, ends it.
+    let dealt: string | null = null;
+    const land = (): boolean => {
+      const flying = stage.classList.contains("pt-dealing");
+      stage.classList.remove("pt-dealing");
+      return flying;
+    };
+    stage.addEventListener("click", (event) => land() && event.stopPropagation(), { capture: true, signal });
+    stage.addEventListener("animationend", ({ animationName: name }) => name === "pt-landed" && land(), { signal });
+    root.addEventListener(
+      "keydown",
+      (event) => {
+        land();
+        if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!(event.target as Element).closest("input") && choices.pickNumber(event.key)) event.preventDefault();
+      },
+      { signal },
+    );
+
+    function show(view: GameModel): void {
+      assign(stage, { "aria-label": view.label });
+      write(rules, view.plate.rules);
+      write(deal, view.plate.deal);
+      write(scored, view.plate.label);
+      patch(
+        flags,
+        view.plate.flags,
+        (text) => text,
+        (text) => make("span", { class: "pt-flag" }, text),
+        () => undefined,
+      );
+      const columns = view.plate.score.map((one) => [one.name, make("b", {}, one.points)]);
+      score.replaceChildren(...columns.flatMap((column, n) => (n ? [" : ", ...column.reverse()] : [...column])));
+      assign(score, { "aria-hidden": "true" });
+      const [above, below] = [view.seats[0], view.seats.at(-1)];
+      if (above) other.update(above);
+      if (below) own.update(below);
+      if (below) middle.update(view.middle, below.hand);
+      assign(middle.element, { hidden: view.result !== null });
+      assign(result.element, { hidden: view.result === null });
+      if (view.result) result.update(view.result);
+      choices.update(view.prompt, view.choices);
+      tools.update(view.toolsLabel, view.tools);
+      assign(way.element, { hidden: view.way === null });
+      if (view.way) way.update(view.way);
+      patch(
+        memory,
+        view.memory,
+        ({ id }) => id,
+        () => make("div", {}, make("dt"), make("dd")),
+        (row, { label, text }) => [label, text].forEach((words, n) => row.children[n] && write(row.children[n], words)),
+      );
+      assign(memory, { hidden: view.memory.length === 0 });
+      lines.update(view.log);
+      write(sheetName, view.sheet.label);
+      sheet.update(view.sheet);
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (view.dealt && view.dealt !== dealt && !calm) stage.classList.add("pt-dealing");
+      if (!view.dealt) land();
+      dealt = view.dealt;
+    }
+
+    return (view) => {
+      keepFocus(root, [choices.element, own.hand, tools.element, setup.element], () => {
+        assign(setup.element, { hidden: view.setup === null });
+        assign(game, { hidden: view.game === null });
+        if (view.setup) setup.update(view.setup);
+        if (view.game) show(view.game);
+        else dealt = null;
+        status.element.classList.toggle("pt-aside", view.quiet);
+        status.update(view.status);
+        settings.update(view.settings);
+      });
+    };
+  });
+}
+
+export default { render };

@@ -1,0 +1,160 @@
+"""The score sheet of a game: every deal line by line, each line with its reason, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.game import Game
+from piquet_teach.engine.piquet.acts import Named
+from piquet_teach.engine.piquet.events import (
+    Announced,
+    Counted,
+    DealBegan,
+    DealEnded,
+    Event,
+    Played,
+    score_sheet,
+)
+from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.tutor.spoken import Listener
+
+_OF_A_TRICK = ("lead", "win")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A line of a score sheet.
+
+    Attributes:
+        seat: Who scores.
+        reason: See `Counted`.
+        points: How much.
+        total: What this seat has in this deal after it, in the order of counting.
+        named: What was declared, the best first.
+        cards: Cards that were shown for a carte blanche or cartes rouges.
+        tricks: The first and the last trick of those led to, or won, one after the other.
+    """
+
+    seat: int
+    reason: str
+    points: int
+    total: int
+    named: tuple[Named, ...] = ()
+    cards: Hand = field(default_factory=Hand)
+    tricks: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealSheet:
+    """The sheet of one deal; pairs are by seat.
+
+    Attributes:
+        number: The deal's number.
+        dealer: Who dealt.
+        lines: The lines in the order of counting.
+        points: What each seat scored in it, not doubled.
+        factor: 2 where the deal counts twice.
+        totals: The totals of the partie after it.
+        over: Whether it is over.
+    """
+
+    number: int
+    dealer: int
+    lines: tuple[SheetLine, ...]
+    points: tuple[int, int]
+    factor: int
+    totals: tuple[int, int]
+    over: bool
+
+
+def sheets(game: Game) -> tuple[DealSheet, ...]:
+    """The sheets of all deals of a game, that of the running deal last.
+
+    All that stands in them was heard or seen by both players.
+
+    >>> from piquet_teach.engine.game import new_game
+    >>> from piquet_teach.tutor.players import play_out, player
+    >>> game = play_out(new_game("piquet-bg", seed=1), [player("random")] * 2)
+    >>> found = sheets(game)
+    >>> len(found), found[-1].totals == game.scores
+    (4, True)
+    >>> sum(line.points for line in found[0].lines) == sum(found[0].points)
+    True
+    """
+    return sheets_of(game.events, game.rules)
+
+
+def sheets_of(events: Iterable[Event], rules: RuleSet) -> tuple[DealSheet, ...]:
+    """The sheets of all deals of these events; see `sheets`."""
+    deals: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, DealBegan):
+            deals.append([])
+        if deals:
+            deals[-1].append(event)
+    return tuple(_sheet(deal, rules) for deal in deals)
+
+
+def _sheet(events: list[Event], rules: RuleSet) -> DealSheet:
+    began = events[0]
+    assert isinstance(began, DealBegan)
+    listener = Listener(rules)
+    trick, tricks, shown = 0, dict[Counted, int](), dict[tuple[int, str], Hand]()
+    for event in events:
+        listener.hear(event)
+        if isinstance(event, Played):
+            trick = event.trick
+        elif isinstance(event, Counted):
+            tricks[event] = trick
+        elif isinstance(event, Announced):
+            shown[event.seat, str(event.category)] = event.cards
+    named = {str(contest.category): contest.named for contest in listener.state.contests}
+    lines: list[SheetLine] = []
+    points = [0, 0]
+    for counted in score_sheet(events):
+        seat, reason = counted.seat, counted.reason
+        points[seat] += counted.points
+        at = (tricks[counted],) * 2 if reason in _OF_A_TRICK else None
+        line = SheetLine(
+            seat,
+            reason,
+            counted.points,
+            points[seat],
+            named.get(reason, ()),
+            shown.get((seat, reason), Hand()),
+            at,
+        )
+        if lines and _goes_on(lines[-1], line):
+            line = _joined(lines.pop(), line)
+        lines.append(line)
+    ended = next((event for event in events if isinstance(event, DealEnded)), None)
+    scored = (points[0], points[1])
+    totals = (
+        began.totals[0] + began.factor * scored[0],
+        began.totals[1] + began.factor * scored[1],
+    )
+    return DealSheet(
+        began.number, began.dealer, tuple(lines), scored, began.factor, totals, ended is not None
+    )
+
+
+def _goes_on(last: SheetLine, line: SheetLine) -> bool:
+    """Whether a line does no more than go on with the one before it."""
+    if last.tricks is None or line.tricks is None:
+        return False
+    follows = line.tricks[0] == last.tricks[1] + 1
+    return follows and (last.seat, last.reason) == (line.seat, line.reason)
+
+
+def _joined(last: SheetLine, line: SheetLine) -> SheetLine:
+    assert last.tricks is not None
+    assert line.tricks is not None
+    return SheetLine(
+        line.seat,
+        line.reason,
+        last.points + line.points,
+        line.total,
+        tricks=(last.tricks[0], line.tricks[1]),
+    )

@@ -1,0 +1,143 @@
+"""ScoreSheet: every deal of a game line by line, each line with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from piquet_teach.engine.game import Game
+from piquet_teach.engine.piquet.events import PartieEnded
+from piquet_teach.engine.record import replay
+from piquet_teach.picture.sheet import sheet_html
+from piquet_teach.text import label, say
+from piquet_teach.tutor.sheet import sheets
+from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.sheet_model import sheet_model
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class ScoreSheet(Widget):
+    """The score sheet of a partie, or of one of its deals, and how it was settled.
+
+    Nothing stands in it that both players did not hear or see.
+
+    Args:
+        game: A game, its record, or the record's JSON text.
+        deal: The number of the deal to begin with; None: all of them.
+        names: The players by seat.
+        options: ``language``, ``large``, ``colours``.
+
+    Raises:
+        RecordError: A record that cannot be read.
+        ValueError: No such deal, or not two names.
+        TypeError: An unknown option; the message names the nearest.
+
+    >>> from piquet_teach.engine.game import new_game
+    >>> from piquet_teach.tutor.players import play_out, player
+    >>> game = play_out(new_game("piquet-bg", seed=1), [player("random")] * 2)
+    >>> ScoreSheet(game, deal=2).deal
+    2
+    """
+
+    _esm = _STATIC / "score_sheet.js"
+    _css = _STATIC / "score_sheet.css"
+    _acts: ClassVar[Mapping[str, Mapping[str, type]]] = {"turn": {"switch": str, "to": str}}
+
+    def __init__(
+        self,
+        game: Game | Mapping[str, object] | str,
+        deal: int | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(**options)
+        self._game = game if isinstance(game, Game) else replay(game)
+        self._sheets = sheets(self._game)
+        if names is not None and len(names) != self._game.seats:
+            raise ValueError(f"names are {self._game.seats}, not {len(names)}")
+        self._names = names
+        self.deal = deal
+        self._say(lambda language: label("sheet.label", language))
+        self._start()
+
+    @property
+    def deal(self) -> int | None:
+        """The number of the deal that is shown; None: all of them.
+
+        Raises:
+            ValueError: No such deal.
+        """
+        return self._deal
+
+    @deal.setter
+    def deal(self, deal: int | None) -> None:
+        known = [sheet.number for sheet in self._sheets]
+        if deal is not None and deal not in known:
+            raise ValueError(f"no deal {deal!r}; there are {', '.join(map(str, known))}")
+        self._deal = deal
+        self._show()
+
+    def _do_turn(self, switch: str, to: str) -> None:
+        deals = {"all": None} | {str(sheet.number): sheet.number for sheet in self._sheets}
+        if switch != "deal" or to not in deals:
+            raise BadMessageError
+        self._deal = deals[to]
+        self._say(self._told)
+
+    def _told(self, language: str) -> str:
+        """The sum of the deal, or of the partie."""
+        points = self._game.scores if self._deal is None else self._shown()[0].points
+        pairs = zip(self._players(language).values(), points, strict=True)
+        return "; ".join(f"{name}: {number}" for name, number in pairs)
+
+    def _players(self, language: str) -> dict[int, str]:
+        seats = range(self._game.seats)
+        return {
+            seat: self._names[seat]
+            if self._names
+            else label("sheet.player", language, number=seat + 1)
+            for seat in seats
+        }
+
+    def _shown(self) -> list[Any]:
+        return [sheet for sheet in self._sheets if self._deal in (None, sheet.number)]
+
+    def _settled(self, language: str) -> str:
+        """How the partie was settled, beside its last deal."""
+        ended = [event for event in self._game.news if isinstance(event, PartieEnded)]
+        last = self._deal in (None, self._sheets[-1].number) if self._sheets else False
+        return say(ended[0].settlement, language) if ended and last else ""
+
+    def _model(self) -> dict[str, Any]:
+        language = self.language
+        names = self._players(language)
+        options = {"all": label("sheet.all", language)}
+        options |= {str(sheet.number): str(sheet.number) for sheet in self._sheets}
+        return {
+            "sheet": sheet_model(self._shown(), names, language, settled=self._settled(language)),
+            "switches": [
+                {
+                    "id": "deal",
+                    "label": label("sheet.deals", language),
+                    "options": [
+                        {"id": key, "label": words, "pressed": key == str(self._deal or "all")}
+                        for key, words in options.items()
+                    ],
+                }
+            ],
+            "rules": say(self._game.rules, language),
+        }
+
+    def _static(self) -> str:
+        language = self.language
+        return sheet_html(
+            self._shown(), self._players(language), language, settled=self._settled(language)
+        )
+
+    def _arguments(self) -> list[str]:
+        words = [repr(self._game)]
+        words += [f"deal={self._deal}"] if self._deal is not None else []
+        return words + ([f"names={list(self._names)!r}"] if self._names else [])

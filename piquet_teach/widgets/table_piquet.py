@@ -1,0 +1,71 @@
+"""Two-player Piquet at the table: the functions that `table_scene.TableGame` asks for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.game import Event
+from piquet_teach.engine.piquet.events import DealBegan, DealEnded, TrickWon, seen
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.widgets.table_piquet_choices import choices, limits, prompt, refused, why_refused
+from piquet_teach.widgets.table_piquet_stage import middle, plate, seats
+from piquet_teach.widgets.table_piquet_story import happened, log, memory, sheet
+from piquet_teach.widgets.table_scene import Scene
+from piquet_teach.widgets.table_session import Session
+
+__all__ = [
+    "begins", "choices", "happened", "limits", "log", "memory", "middle", "pauses", "plate",
+    "prompt", "refused", "scene", "seats", "sheet", "why_refused",
+]  # fmt: skip
+
+
+def pauses(news: tuple[Event, ...]) -> bool:
+    """A deal is over: its sheet is looked at before the next one."""
+    return any(isinstance(event, DealEnded) for event in news)
+
+
+def begins(news: tuple[Event, ...]) -> bool:
+    """Cards are dealt."""
+    return any(isinstance(event, DealBegan) for event in news)
+
+
+def scene(session: Session, language: str, colours: int, raised: Hand, open_cards: bool) -> Scene:
+    """The moment that a session shows: after a deal, its last trick."""
+    moment, seat = session.shown, session.seat
+    news = tuple(seen(event, seat) for event in session.news)
+    view = moment.view(seat)
+    ends = [place for place, event in enumerate(news) if isinstance(event, DealEnded)]
+    if _resting(session) and ends:
+        assert moment.before is not None
+        begins = [n for n, event in enumerate(news) if isinstance(event, DealBegan)]
+        news = news[: begins[-1]] if begins and begins[-1] > ends[-1] else news
+        view = _at_rest(moment.before.view(seat), news)
+    elif ends:
+        begins = [n for n, event in enumerate(news) if isinstance(event, DealBegan)]
+        news = news[begins[-1] :] if begins else news
+    return Scene(session, view, news, language, colours, raised, open_cards)
+
+
+def _resting(session: Session) -> bool:
+    return session.place is None and (session.paused or session.live.over)
+
+
+def _at_rest(view: View, news: tuple[Event, ...]) -> View:
+    """The view of a deal that is over: all cards are played."""
+    known = set(view.events)
+    events = view.events + tuple(event for event in news if event not in known)
+    (ended,) = (event for event in news if isinstance(event, DealEnded))
+    won = [event.seat for event in events if isinstance(event, TrickWon)]
+    return replace(
+        view,
+        phase="rest",
+        turn=None,
+        legal=(),
+        hand=Hand(),
+        table=None,
+        tricks=(won.count(0), won.count(1)),
+        points=ended.points,
+        scores=ended.totals,
+        events=events,
+    )

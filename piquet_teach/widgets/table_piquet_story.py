@@ -1,0 +1,126 @@
+"""Two-player Piquet at the table: what has happened, in words, and what it scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from piquet_teach.engine.piquet.dialogue import Turn
+from piquet_teach.engine.piquet.events import (
+    DealBegan,
+    Event,
+    Exchanged,
+    PartieEnded,
+    Played,
+    Said,
+    TrickWon,
+    seen,
+)
+from piquet_teach.text import label, say
+from piquet_teach.text.table import told
+from piquet_teach.tutor.sheet import sheets
+from piquet_teach.tutor.spoken import Listener
+from piquet_teach.widgets.sheet_model import sheet_model
+from piquet_teach.widgets.table_scene import Model, Scene
+
+
+def news_with_turns(scene: Scene) -> list[tuple[Event, Turn | None]]:
+    """The news, each act with its place in the dialogue: they end what is known of the deal."""
+    listener = Listener(scene.view.rules)
+    said = [turn for turn in map(listener.hear, scene.view.events) if turn is not None]
+    count = sum(isinstance(event, Said) for event in scene.news)
+    latest = iter(said[len(said) - count :])
+    return [(event, next(latest) if isinstance(event, Said) else None) for event in scene.news]
+
+
+def happened(scene: Scene) -> str:
+    """The news as one text, for the ear."""
+    words = (
+        told(event, scene.view.seat, scene.language, turn) for event, turn in news_with_turns(scene)
+    )
+    return " ".join(filter(None, words))
+
+
+def log(scene: Scene) -> Model:
+    """The deal so far, line by line; every line leads back to its moment."""
+    language, place = scene.language, scene.session.place
+    lines: list[tuple[str, Model]] = []
+    part = "deal"
+    listener = Listener(scene.view.rules)
+    for moment, n, event in _deal(scene):
+        turn = listener.hear(event)
+        part = _part(event, part)
+        words = told(event, scene.view.seat, language, turn)
+        if words and not isinstance(event, TrickWon):
+            later = place is not None and moment > place
+            line = {"id": f"{moment}-{n}", "seat": "", "speaker": "", "text": words}
+            lines.append((part, line | {"now": False, "later": later}))
+    reached = [line for _, line in lines if not line["later"]]
+    if reached:
+        reached[-1]["now"] = True
+    return {
+        "label": label("table.log", language),
+        "empty": "",
+        "groups": [
+            {
+                "id": f"{scene.view.deal}-{n}-{name}",
+                "label": label(f"table.part.{name}", language),
+                "items": [line for _, line in group],
+            }
+            for n, (name, group) in enumerate(groupby(lines, lambda item: item[0]))
+        ],
+    }
+
+
+def _deal(scene: Scene) -> Iterator[tuple[int, int, Event]]:
+    """The events of the deal that is shown, as the learner knows them, with their moments."""
+    session = scene.session
+    at = len(session.moments) - 1 if session.place is None else session.place
+    if scene.view.phase == "rest":
+        at -= 1
+    parts: list[list[tuple[int, int, Event]]] = [[]]
+    begun = False
+    for place, moment in enumerate(session.moments):
+        for n, event in enumerate(moment.news):
+            if isinstance(event, DealBegan):
+                if begun:
+                    parts.append([])
+                begun = True
+            parts[-1].append((place, n, event))
+    part = next(part for part in reversed(parts) if part and part[0][0] <= at)
+    for place, n, event in part:
+        yield place, n, seen(event, session.seat)
+
+
+def _part(event: Event, part: str) -> str:
+    if isinstance(event, Exchanged):
+        return "exchange"
+    if isinstance(event, Said) and part in ("deal", "exchange"):
+        return "declare"
+    if isinstance(event, Played):
+        return "play"
+    return part
+
+
+def memory(scene: Scene) -> list[Model]:
+    """Cards that the learner may look at again, or knows: where, and which."""
+    view, language = scene.view, scene.language
+    known = {"discards": view.discards, "looked": view.looked, "held": view.held_by_other}
+    return [
+        {"id": name, "label": label(f"table.memory.{name}", language), "text": say(cards, language)}
+        for name, cards in known.items()
+        if cards and view.phase != "rest"
+    ]
+
+
+def sheet(scene: Scene) -> Model:
+    """The score sheet of the game that is played, as far as the moment that is shown."""
+    game, language = scene.session.shown, scene.language
+    deals = sheets(game)
+    if scene.view.phase == "rest" and deals and not deals[-1].over:
+        deals = deals[:-1]
+    ended = [event for event in game.news if isinstance(event, PartieEnded)]
+    own = scene.view.seat
+    names = {own: label("table.you", language), 1 - own: label("table.other", language)}
+    settled = told(ended[0], own, language) if ended else ""
+    return sheet_model(deals, names, language, settled=settled)

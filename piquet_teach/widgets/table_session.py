@@ -1,0 +1,205 @@
+"""A game at a table, without the table: who plays, where one is, what can be taken back.
+
+A session is a value, as a game is. Beside the game itself there may be a *side game*, which starts
+at an earlier moment: "what if", or the same cards once more. It is played like the game and leaves
+it as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from piquet_teach.engine.game import Action, Event, Game
+from piquet_teach.tutor.players import player
+
+if TYPE_CHECKING:
+    from piquet_teach.widgets.table_scene import TableGame
+
+_FAR_APART = 7919
+"""Keeps the chance of the players away from that of the cards, which come from the same number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A game, and how its table stands.
+
+    Attributes:
+        game: The game that counts and is saved.
+        seat: The learner's seat; computer players have the others.
+        level: How well they play.
+        family: Knows where deals begin and end in this game.
+        side: The side game that is played now.
+        origin: Where the side game began.
+        kind: What it is: ``"what_if"`` or ``"again"``.
+        place: The number of the moment that is looked back at; None for the last one.
+        looked: Whether the learner has seen what the game paused for.
+    """
+
+    game: Game
+    seat: int
+    level: str
+    family: TableGame
+    side: Game | None = None
+    origin: Game | None = None
+    kind: str | None = None
+    place: int | None = None
+    looked: bool = False
+
+    @property
+    def live(self) -> Game:
+        """The game that is played: the side game, if there is one."""
+        return self.game if self.side is None else self.side
+
+    @property
+    def paused(self) -> bool:
+        """Whether there is something to look at before the game goes on."""
+        return not self.looked and self.family.pauses(self.live.news)
+
+    @property
+    def ended(self) -> bool:
+        """Whether a side game has come to its end, which is that of the deal."""
+        return self.side is not None and self.side is not self.origin and self.paused
+
+    @property
+    def moments(self) -> tuple[Game, ...]:
+        """Every moment of the game that is played, the first one first."""
+        return tuple(self.live.history())[::-1]
+
+    @property
+    def shown(self) -> Game:
+        """The moment that is looked at."""
+        return self.live if self.place is None else self.moments[self.place]
+
+    @property
+    def tools(self) -> tuple[str, ...]:
+        """What may be done besides playing; the way on stands first where nothing is played."""
+        if self.place is not None:
+            return ("back", "what_if") if self.shown.turn is not None else ("back",)
+        found = ["undo"] if self.undone is not None else []
+        found += ["look_back"] if self.live.before is not None else []
+        if self.side is not None:
+            return ("back", *found) if self.ended else (*found, "back")
+        if self.live.over:
+            return ("new", "again", *found)
+        return ("next", "again", *found, "new") if self.paused else (*found, "new")
+
+    @property
+    def way_on(self) -> str | None:
+        """The tool that leads on where nothing is played."""
+        return None if self.asked else next(iter(self.tools), None)
+
+    def use(self, tool: str) -> Session:
+        """Do what a tool of `tools` does (``"new"`` is for the table to do).
+
+        Raises:
+            ValueError: It cannot be used now.
+        """
+        if tool not in self.tools:
+            raise ValueError(f"{tool!r} cannot be used now; there are {', '.join(self.tools)}")
+        match tool:
+            case "next":
+                return self.go_on()
+            case "undo":
+                assert self.undone is not None
+                return self.undone
+            case "look_back":
+                return self.look(len(self.moments) - (2 if self.paused else 1))
+            case "what_if":
+                return self.aside(self.shown, "what_if")
+            case "again":
+                return self.aside(self._deal_began(), "again")
+        return self.back()
+
+    def _deal_began(self) -> Game:
+        """The beginning of the deal that is over."""
+        before = self.live.before
+        assert before is not None
+        return next(moment for moment in before.history() if self.family.begins(moment.news))
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is the learner's turn in the game that is played."""
+        return self.place is None and not self.paused and self.live.turn == self.seat
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since the learner's last choice; in a look back, the last step."""
+        steps: list[tuple[Event, ...]] = []
+        for moment in self._news():
+            steps.insert(0, moment.news)
+        return tuple(event for news in steps for event in news)
+
+    def _news(self) -> Iterator[Game]:
+        moment = self.shown
+        yield moment
+        while moment.before is not None and moment.before.turn != self.seat and self.place is None:
+            moment = moment.before
+            yield moment
+
+    # the way on
+
+    def play(self, action: Action) -> Session:
+        """The learner's action, and what the others do until it is his turn again.
+
+        Raises:
+            IllegalAction: The rules refuse it.
+        """
+        return self._with(self.live.play(action)).advanced()
+
+    def advanced(self) -> Session:
+        """The others have played until the learner is asked or the game pauses."""
+        session = self
+        while not session.paused and session.live.turn not in (None, session.seat):
+            session = session._with(session.live.play(session.choice()))
+        return session
+
+    def choice(self) -> Action:
+        """What the computer player whose turn it is does: he sees his view and nothing else."""
+        game = self.live
+        assert game.turn is not None
+        done = sum(1 for _ in game.history())
+        return player(self.level, seed=game.setup.seed * _FAR_APART + done)(game.view(game.turn))
+
+    def go_on(self) -> Session:
+        """The learner has seen what the game paused for."""
+        return replace(self, looked=True).advanced()
+
+    def _with(self, live: Game) -> Session:
+        if self.side is None:
+            return replace(self, game=live, looked=False)
+        return replace(self, side=live, looked=False)
+
+    # the way back
+
+    @property
+    def undone(self) -> Session | None:
+        """The session before the learner's last choice; None if there is none to take back."""
+        moment: Game | None = self.live
+        while moment is not None and moment is not self.origin:
+            moment = moment.before
+            if moment is not None and moment.turn == self.seat:
+                return replace(self._with(moment), place=None, looked=True)
+        return None
+
+    def look(self, place: int | None) -> Session:
+        """Look back at a moment, by its number, or at the last one.
+
+        Raises:
+            ValueError: No such moment.
+        """
+        if place is not None and place not in range(len(self.moments)):
+            raise ValueError(f"no moment {place}; there are {len(self.moments)}")
+        return replace(self, place=place)
+
+    def aside(self, moment: Game, kind: str) -> Session:
+        """Play a side game from a moment."""
+        side = replace(self, side=moment, origin=moment, kind=kind, place=None, looked=True)
+        return side.advanced()
+
+    def back(self) -> Session:
+        """Leave the side game, or the look back: the game stands as it was left."""
+        if self.place is not None:
+            return replace(self, place=None)
+        return replace(self, side=None, origin=None, kind=None, looked=self.game.turn == self.seat)

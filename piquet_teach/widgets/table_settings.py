@@ -1,0 +1,125 @@
+"""What is set at a table before the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import Any, Final, cast
+
+from piquet_teach.engine.game import Game, new_game
+from piquet_teach.engine.piquet.rules import STYLES, RuleSet, rule_ids
+from piquet_teach.engine.piquet.rules import rules as named_rules
+from piquet_teach.text import label, say
+from piquet_teach.tutor.players import LEVELS
+from piquet_teach.widgets import table_piquet
+from piquet_teach.widgets.table_scene import TableGame
+
+DIGITS: Final = 9
+"""How many digits the number of a game may have."""
+
+_GAMES: Final[Mapping[str, ModuleType]] = dict.fromkeys(rule_ids(), table_piquet)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A game before it begins.
+
+    Attributes:
+        rules: The rule set.
+        level: How well the computer plays.
+        seed: The number of the game; None: one is drawn.
+        deals: Deals that are set; see `new_game`.
+        first_dealer: The seat that deals first, if that is set.
+    """
+
+    rules: RuleSet
+    level: str
+    seed: int | None = None
+    deals: Sequence[object] = ()
+    first_dealer: int | None = None
+
+    def begin(self) -> Game:
+        """A game that is set like this."""
+        return new_game(
+            self.rules, seed=self.seed, deals=self.deals, first_dealer=self.first_dealer
+        )
+
+    def turned(self, switch: str, to: str) -> Settings:
+        """With a switch in another position.
+
+        Raises:
+            ValueError: No such switch or position.
+        """
+        if switch == "rules":
+            found = {_id(rules): rules for rules in self._rule_sets()}
+            if to in found:
+                return replace(self, rules=found[to])
+        elif switch == "level" and to in LEVELS:
+            return replace(self, level=to)
+        raise ValueError(f"no switch {switch!r} can be turned to {to!r}")
+
+    def numbered(self, seed: int | None) -> Settings:
+        """With another number of the game, or one that will be drawn."""
+        return replace(self, seed=seed)
+
+    def turned_level(self, name: object) -> Settings:
+        """With the level of a saved game, if there still is such a one."""
+        return replace(self, level=name) if isinstance(name, str) and name in LEVELS else self
+
+    def switches(self, language: str) -> list[dict[str, Any]]:
+        """The switches, each with its positions and which of them is on."""
+        names = {_id(rules): say(rules, language) for rules in self._rule_sets()}
+        levels = {name: label(f"table.level.{name}", language) for name in LEVELS}
+        return [
+            _switch("rules", names, _id(self.rules), language),
+            _switch("level", levels, self.level, language),
+        ]
+
+    def _rule_sets(self) -> list[RuleSet]:
+        """Those of the texts, and what the table was made with."""
+        found = [
+            named_rules(name, style=style)
+            for name in rule_ids()
+            for style in (STYLES if name == "piquet-ru" else (None,))
+        ]
+        return found if self.rules in found else [self.rules, *found]
+
+
+def table_game(game: str) -> TableGame:
+    """The functions that a family of games has for its table.
+
+    Raises:
+        ValueError: There is no table for this game yet.
+    """
+    if game not in _GAMES:
+        raise ValueError(f"there is no table for {game!r}; there is for {', '.join(_GAMES)}")
+    return cast(TableGame, _GAMES[game])
+
+
+def level(name: str | None) -> str:
+    """A level of the computer players; the middle one unless told.
+
+    Raises:
+        ValueError: No such level.
+    """
+    if name is None:
+        return LEVELS[len(LEVELS) // 2]
+    if name not in LEVELS:
+        raise ValueError(f"level is one of {', '.join(LEVELS)}, not {name!r}")
+    return name
+
+
+def _id(rules: RuleSet) -> str:
+    changed = "+" if rules.changes else ""
+    return f"{rules.id}{changed}" if rules.style is None else f"{rules.id}{changed} {rules.style}"
+
+
+def _switch(name: str, options: Mapping[str, str], on: str, language: str) -> dict[str, Any]:
+    return {
+        "id": name,
+        "label": label(f"table.switch.{name}", language),
+        "options": [
+            {"id": key, "label": words, "pressed": key == on} for key, words in options.items()
+        ],
+    }
