@@ -22,11 +22,15 @@ Event = Any
 """What happened: a value of the game's family."""
 
 _PIQUET: Final = "piquet_teach.engine.piquet.partie"
+_AUCTION: Final = "piquet_teach.engine.piquet.auction.match"
 _FAMILIES: Final[Mapping[str, str]] = {
     "piquet-classic": _PIQUET,
     "piquet-ru": _PIQUET,
     "piquet-bg": _PIQUET,
     "piquet-site": _PIQUET,
+    "au-cent": "piquet_teach.engine.piquet.au_cent",
+    "auction": _AUCTION,
+    "auction-site": _AUCTION,
     "spades": "piquet_teach.engine.spades.match",
 }
 
@@ -262,7 +266,7 @@ def new_game(
     game: Any = "piquet-classic",
     *,
     seed: int | None = None,
-    deals: Sequence[object] = (),
+    deals: Sequence[object] | int = (),
     first_dealer: int | None = None,
     **options: object,
 ) -> Game:
@@ -274,7 +278,8 @@ def new_game(
         deals: The cards of the first deals, to set them; None for one that comes from the seed. For
             Piquet a deal is ``(elder, younger)`` or ``(elder, younger, talon)``: two hands and the
             eight cards of the talon, the top card first (shuffled from the seed if left out). For
-            Spades it is four hands, South, West, North and East; for two players the stock.
+            Spades it is four hands, South, West, North and East; for two players the stock. (A
+            number is the rule set's option of this name; `rules` takes it too.)
         first_dealer: The seat that deals first; None: it is found as the rules say.
         options: Options of the rule set (``style`` too).
 

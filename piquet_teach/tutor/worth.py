@@ -27,7 +27,8 @@ def signed(rules: RuleSet, own: int, other: int) -> int:
 
 def ends_partie(view: View) -> bool:
     """Whether the partie ends with the deal of a view, unless the totals are equal then."""
-    return view.deal >= view.rules.deals and (view.deal - view.rules.deals) % 2 == 0
+    deals = view.rules.deals
+    return 0 < deals <= view.deal and (view.deal - deals) % 2 == 0
 
 
 @dataclass(frozen=True, slots=True)

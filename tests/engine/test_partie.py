@@ -123,7 +123,7 @@ def after(rules: pt.RuleSet, number: int, totals: tuple[int, int]) -> tuple[obje
     """What follows a deal without points; the kinds of what happens."""
     partie = Partie(rules, 5, ())
     deal = Deal(partie, number, 0, totals, 1, (0, 0), ())
-    phase, news = partie.after(deal, (0, 0))
+    phase, news = partie.after(deal, (0, 0), (6, 6))
     return phase, [type(event).__name__ for event in news]
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from piquet_teach.engine.piquet.partie import Partie
 
 PACK: Final = tuple(card.index for card in PACK32)
+_ANEW: Final = 32
+"""Cards dealt anew are those of a deal so much later, which no partie has."""
 _ROLES: Final = ((Seat.YOUNGER, Seat.ELDER), (Seat.ELDER, Seat.YOUNGER))
 
 
@@ -68,14 +70,19 @@ class Deal:
 
 
 def dealt(
-    partie: Partie, number: int, dealer: int, totals: tuple[int, int]
+    partie: Partie, number: int, dealer: int, totals: tuple[int, int], thrown_in: int = 0
 ) -> tuple[Deal, tuple[Event, ...]]:
-    """Shuffle, cut and deal: by packets, the opponent first; what is left is the talon."""
-    given = partie.deals[number - 1] if number <= len(partie.deals) else None
+    """Shuffle, cut and deal: by packets, the opponent first; what is left is the talon.
+
+    ``thrown_in`` is how many times this deal was thrown in and is dealt anew, always from the seed.
+    """
+    given = partie.deals[number - 1] if number <= len(partie.deals) and not thrown_in else None
     if given is not None:
         cut, (elder, younger, talon) = None, _set(given)
     else:
-        cut, (elder, younger, talon) = _from_seed(chance(partie.seed, number), partie.rules.packet)
+        cut, (elder, younger, talon) = _from_seed(
+            chance(partie.seed, number + _ANEW * thrown_in), partie.rules.packet
+        )
     ends = partie.rules.doubled_ends and number in (1, partie.rules.deals)
     hands = (elder, younger) if dealer == 1 else (younger, elder)
     deal = Deal(partie, number, dealer, totals, 2 if ends else 1, hands, talon)

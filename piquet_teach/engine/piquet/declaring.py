@@ -11,7 +11,7 @@ own scores follow elder's first lead.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -102,7 +102,7 @@ class Declaring:
         rules: The rule set.
         stage: What the dialogue waits for.
         speaker: Who speaks now.
-        contests: What was said in each category, in order.
+        contests: What was said in each category, in the order of speaking.
         now: The index of the category spoken of.
         announced: Carte blanche or cartes rouges that were shown.
         started: The totals that elder and younger said they start with.
@@ -215,6 +215,16 @@ class Declaring:
             return error.refusal
         return None
 
+    def turned(self, category: Category) -> Declaring:
+        """The dialogue with a later category taken next, where elder may choose the order."""
+        if self.stage is Stage.CLAIM and self.rules.any_order:
+            for place in range(self.now + 1, len(self.contests)):
+                if self.contests[place].category is category:
+                    contests = list(self.contests)
+                    contests.insert(self.now, contests.pop(place))
+                    return replace(self, contests=tuple(contests))
+        return self
+
     # --- one method an act ---
 
     @property
@@ -232,6 +242,8 @@ class Declaring:
         return self._with(announced=announced)
 
     def _claim(self, act: Claim) -> Declaring:
+        if act.category is not self.contest.category:
+            self = self.turned(act.category)
         self._same_category(act.category)
         require_known(act, self.rules)
         if act.value is not None or (act.rank is not None and act.category is not Category.SET):
@@ -246,6 +258,8 @@ class Declaring:
         return self._with(Stage.SCORE)
 
     def _nothing_to_claim(self, act: NothingToClaim) -> Declaring:
+        if act.category is not self.contest.category:
+            self = self.turned(act.category)
         self._same_category(act.category)
         if self.stage is Stage.CLAIM and self.rules.younger_names == "at_once":
             return self._with(Stage.NAME, Seat.YOUNGER)

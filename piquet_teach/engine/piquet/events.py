@@ -95,7 +95,8 @@ class Counted(NamedTuple):
     """Points for a seat, and its total of this deal after them.
 
     ``reason`` is a category, ``"repique"``, ``"lead"``, ``"win"``, ``"last_trick"``, ``"pique"``,
-    ``"cards"`` or ``"capot"``.
+    ``"cards"`` or ``"capot"``; in the auction game also ``"hold"`` (a trick that its leader won)
+    and ``"contract"``.
     """
 
     seat: int

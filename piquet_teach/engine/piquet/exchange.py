@@ -49,7 +49,9 @@ def limits(rules: RuleSet, taken: int | None = None) -> tuple[int, int]:
     return (rules.exchange_second_min, 8 - taken)
 
 
-class _Swapping(DealPhase):
+class Swapping(DealPhase):
+    """A phase of the exchange; a carte blanche is announced here."""
+
     __slots__ = ("deal", "points", "swap", "turn")
 
     def __init__(self, deal: Deal, swap: Swap, turn: int, points: tuple[int, int]) -> None:
@@ -96,7 +98,7 @@ class _Swapping(DealPhase):
         return Announce(Category.CARTE_BLANCHE, self.deal.roles[self.turn])
 
 
-class Announcing(_Swapping):
+class Announcing(Swapping):
     """The second to exchange says whether he has a carte blanche, before anyone discards.
 
     He is asked whether he has one or not, or the question itself would tell. The first says so
@@ -128,7 +130,7 @@ class Announcing(_Swapping):
         return Exchanging(self.deal, self.swap, self.deal.first, self.points), ()
 
 
-class Exchanging(_Swapping):
+class Exchanging(Swapping):
     """A player discards and draws; one with a carte blanche may announce it before."""
 
     __slots__ = ()
@@ -202,7 +204,7 @@ class Exchanging(_Swapping):
         return Exchanging(self.deal, swap, 1 - seat, self.points), events
 
 
-class Looking(_Swapping):
+class Looking(Swapping):
     """The second to exchange may look at what he leaves, and so let the first look too."""
 
     __slots__ = ()

@@ -92,36 +92,47 @@ def _rank(item: object) -> object:
     return next((rank for rank in Rank if item == rank or item == rank.letter), item)
 
 
-class _Reading:
+class Reading:
+    """A cell that is our reading."""
+
     def __init__(self, value: object) -> None:
         self.value = value
 
 
-class _Absent:
+class Absent:
+    """A cell of an option that the text does not know."""
+
     def __init__(self, value: object) -> None:
         self.value = value
+
+
+def option_of(
+    name: str, doc: str, choices: Sequence[object], cells: Mapping[str, object]
+) -> Option:
+    """An option of one cell a text: a value that the text says, a `Reading` or an `Absent`."""
+    values, says = {}, {}
+    for text, cell in cells.items():
+        says[text] = (
+            Says.READING
+            if isinstance(cell, Reading)
+            else Says.ABSENT
+            if isinstance(cell, Absent)
+            else Says.TEXT
+        )
+        values[text] = cell.value if isinstance(cell, Reading | Absent) else cell
+    return Option(name, doc, choices, values, says)
 
 
 def _row(name: str, doc: str, choices: Sequence[object], *cells: object) -> Option:
     """A row of four cells, one a text; one cell alone holds for all four."""
     four = cells * 4 if len(cells) == 1 else cells
-    values, says = {}, {}
-    for text, cell in zip(_TEXTS, four, strict=True):
-        says[text] = (
-            Says.READING
-            if isinstance(cell, _Reading)
-            else Says.ABSENT
-            if isinstance(cell, _Absent)
-            else Says.TEXT
-        )
-        values[text] = cell.value if isinstance(cell, _Reading | _Absent) else cell
-    return Option(name, doc, choices, values, says)
+    return option_of(name, doc, choices, dict(zip(_TEXTS, four, strict=True)))
 
 
 _YES: Final = (False, True)
 _A, _K, _Q, _J, _T = Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN
 _PACK: Final = tuple(rank for rank in sorted(Rank, reverse=True) if rank >= Rank.SEVEN)
-_R, _X = _Reading, _Absent
+_R, _X = Reading, Absent
 
 _ROWS: Final = (
     # --- the deal and the exchange ---

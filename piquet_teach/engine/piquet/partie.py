@@ -59,23 +59,32 @@ class Partie:
         deal, events = dealt(self, number, dealer, totals)
         return begin_exchange(deal), events
 
-    def after(self, deal: Deal, points: tuple[int, int]) -> Step:
-        """What follows a deal with these points: the next one, or the end of the partie."""
+    def after(self, deal: Deal, points: tuple[int, int], tricks: tuple[int, int]) -> Step:
+        """What follows a deal with these points: the next one, or the end of the partie.
+
+        A variant that scores for the tricks of each seat at the end of a deal does it here.
+        """
         factor, (first, second) = deal.factor, deal.totals
         totals = (first + factor * points[0], second + factor * points[1])
         ended = DealEnded(deal.number, points, factor, totals)
-        beyond = deal.number - self.rules.deals
+        more = self.more_deals(deal.number, totals)
+        if more is None:
+            settled = PartieEnded(totals, settle(self.rules, *totals))
+            return Over(self.rules, totals), (ended, settled)
+        phase, events = self.begin(1 - deal.dealer, deal.number + 1, totals)
+        return phase, (ended, *more, *events)
+
+    def more_deals(self, number: int, totals: tuple[int, int]) -> tuple[MoreDeals, ...] | None:
+        """Whether the partie goes on after a deal: None, or what there is to say about it."""
+        beyond = number - self.rules.deals
         tied = totals[0] == totals[1] and self.rules.equal_totals == "two_more_deals"
-        events: tuple[Event, ...] = (ended,)
         if beyond == 0 and tied:
-            events += (MoreDeals(_MORE),)
-        elif beyond >= 0 and beyond != 1:
-            return Over(self.rules, totals), (
-                *events,
-                PartieEnded(totals, settle(self.rules, *totals)),
-            )
-        phase, more = self.begin(1 - deal.dealer, deal.number + 1, totals)
-        return phase, (*events, *more)
+            return (MoreDeals(_MORE),)
+        return () if beyond < 0 or beyond == 1 else None
+
+    def known(self, view: View) -> View:
+        """A view with what the game knows beyond the deal: nothing in the plain game."""
+        return view
 
 
 class _Outside:
@@ -176,11 +185,16 @@ def _plain(value: object) -> object:
     return value
 
 
-def start(setup: Setup) -> Step:
-    """The first phase of a partie, and what happened before it: the cut for the deal."""
+def start(setup: Setup, kind: type[Partie] = Partie) -> Step:
+    """The first phase of a partie, and what happened before it: the cut for the deal.
+
+    Args:
+        setup: What the game is made of.
+        kind: `Partie`, or that of a variant.
+    """
     rules = rule_set(setup.game, **setup.options)  # type: ignore[arg-type]
     deals = tuple(set_deal(deal, n, setup.seed) for n, deal in enumerate(setup.deals, 1))
-    partie = Partie(rules, setup.seed, deals)
+    partie = kind(rules, setup.seed, deals)
     if setup.first_dealer is not None:
         if setup.first_dealer not in (0, 1):
             raise ValueError(f"first_dealer is seat 0 or 1, not {setup.first_dealer!r}")

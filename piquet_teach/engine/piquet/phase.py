@@ -83,7 +83,7 @@ class DealPhase(ABC):
         """What a seat may know."""
         from piquet_teach.engine.piquet.view import view_of_deal
 
-        return view_of_deal(self, seat, game)
+        return self.deal.partie.known(view_of_deal(self, seat, game))
 
     def key(self) -> tuple[object, ...]:
         """Plain values that tell this phase from others of the same partie."""

@@ -123,6 +123,8 @@ class Playing(DealPhase):
         events.append(TrickWon(winner, tricks[winner]))
         if won and not (rules.honours_only and action.rank <= _HONOURS):
             points, race = _count(table, events, points, race, seat, "win", rules.win_points)
+        elif not won:
+            points, race = _count(table, events, points, race, winner, "hold", rules.hold_points)
         if number == TRICKS:
             return _end(table, events, points, race, winner, tricks)
         return Playing(table, self.open, winner, hands, None, tricks, points, race), tuple(events)
@@ -219,7 +221,7 @@ def _end(
         points, race = _count(table, events, points, race, best, "cards", rules.cards)
     if capot:
         points, race = _count(table, events, points, False, best, "capot", rules.capot)
-    phase, more = table.deal.partie.after(table.deal, points)
+    phase, more = table.deal.partie.after(table.deal, points, tricks)
     return phase, (*events, *more)
 
 

@@ -13,11 +13,13 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
+from typing import ClassVar, Final
 
 from piquet_teach.engine.cards import Rank
-from piquet_teach.engine.piquet.options import OPTIONS, Says
+from piquet_teach.engine.piquet.options import OPTIONS, Option, Says
 
 STYLES: Final[dict[str, dict[str, object]]] = {
     "american": {
@@ -34,9 +36,15 @@ STYLES: Final[dict[str, dict[str, object]]] = {
 """What the encyclopedia's two styles set together."""
 
 
+_STYLED: Final = ("piquet-ru", "au-cent", "auction")
+"""The rule sets that come from the encyclopedia, which has two styles."""
+
+
 @dataclass(frozen=True, kw_only=True, repr=False)
 class RuleSet:
     """All options of two-player Piquet. Made by `rules`; see `options.OPTIONS` for each field.
+
+    A variant has a subclass with rows of its own (see `variants`).
 
     >>> rules("piquet-bg").win_points, rules("piquet-site").set_ranks[0]
     (0, <Rank.KING: 13>)
@@ -98,8 +106,10 @@ class RuleSet:
     partie_bonus: int
     equal_totals: str
 
+    rows: ClassVar[Mapping[str, Option]] = OPTIONS
+
     def __post_init__(self) -> None:
-        for option in OPTIONS.values():
+        for option in self.rows.values():
             option.check(getattr(self, option.name))
         if self.exchange_first_min > self.exchange_first_max:
             raise ValueError(
@@ -131,13 +141,15 @@ class RuleSet:
         fields: dict[str, object] = {}
         if "style" in options:
             style = options.pop("style")
-            fields |= _style(self.id, style) | {"style": style}
+            names = _style(self.id, style)
+            base = rules(self.id, style=str(style))
+            fields = {"style": style, **{name: getattr(base, name) for name in names}}
         for name, value in options.items():
-            if name not in OPTIONS:
-                near = difflib.get_close_matches(name, OPTIONS, n=1)
-                hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(OPTIONS)}"
+            if name not in self.rows:
+                near = difflib.get_close_matches(name, self.rows, n=1)
+                hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(self.rows)}"
                 raise TypeError(f"no option {name!r}; {hint}")
-            fields[name] = OPTIONS[name].coerce(value)
+            fields[name] = self.rows[name].coerce(value)
         return dataclasses.replace(self, **fields)  # type: ignore[arg-type]
 
     def __hash__(self) -> int:
@@ -149,9 +161,19 @@ class RuleSet:
         base = rules(self.id, style=self.style)
         return {
             name: getattr(self, name)
-            for name in OPTIONS
+            for name in self.rows
             if getattr(self, name) != getattr(base, name)
         }
+
+    @property
+    def hold_points(self) -> int:
+        """For winning a trick that one led oneself: nothing in any text of the plain game."""
+        return 0
+
+    @property
+    def any_order(self) -> bool:
+        """Whether elder may take the categories in any order: not in the plain game."""
+        return False
 
     def source(self, option: str) -> Says:
         """Whether the text says this option's value, or it is a reading, or a change of it.
@@ -161,7 +183,7 @@ class RuleSet:
         >>> rules("piquet-bg", deals=6).source("deals")
         <Says.CHANGED: 'changed'>
         """
-        return Says.CHANGED if option in self.changes else OPTIONS[option].says[self.id]
+        return Says.CHANGED if option in self.changes else self.rows[option].says[self.id]
 
     def __repr__(self) -> str:
         words = [repr(self.id)]
@@ -175,7 +197,7 @@ class RuleSet:
 
 
 def _style(rule_id: str, style: object) -> dict[str, object]:
-    if rule_id != "piquet-ru":
+    if rule_id not in _STYLED:
         raise ValueError(f"{rule_id!r} has no style; only 'piquet-ru' has two")
     if not isinstance(style, str) or style not in STYLES:
         raise ValueError(f"style must be 'american' or 'english', not {style!r}")
@@ -189,7 +211,7 @@ def _built(rule_id: str, style: str | None) -> RuleSet:
     return RuleSet(id=rule_id, style=style, **fields)  # type: ignore[arg-type]
 
 
-_BASES: Final = {
+_BASES: Final[dict[tuple[str, str | None], RuleSet]] = {
     ("piquet-classic", None): _built("piquet-classic", None),
     ("piquet-ru", "american"): _built("piquet-ru", "american"),
     ("piquet-ru", "english"): _built("piquet-ru", "english"),
@@ -198,13 +220,22 @@ _BASES: Final = {
 }
 
 
+_PLAIN: Final = tuple(dict.fromkeys(rule_id for rule_id, _ in _BASES))
+_VARIANTS: Final[Mapping[str, str]] = {
+    "au-cent": "piquet_teach.engine.piquet.au_cent",
+    "auction": "piquet_teach.engine.piquet.auction.rules",
+    "auction-site": "piquet_teach.engine.piquet.auction.rules",
+}
+"""The modules that have the variants' rule sets (`BASES`); they are loaded when asked for."""
+
+
 def rule_ids() -> tuple[str, ...]:
-    """The ids that `rules` knows, the default first.
+    """The ids of the plain two-player game, the default first.
 
     >>> rule_ids()
     ('piquet-classic', 'piquet-ru', 'piquet-bg', 'piquet-site')
     """
-    return tuple(dict.fromkeys(rule_id for rule_id, _ in _BASES))
+    return _PLAIN
 
 
 def rules(
@@ -213,8 +244,9 @@ def rules(
     """The rule set of a text, with options changed on demand.
 
     Args:
-        rule_id: One of `rule_ids`.
-        style: ``"american"`` (default) or ``"english"``, for ``piquet-ru`` only.
+        rule_id: One of `rule_ids`, or of the variants: ``"au-cent"``, ``"auction"``,
+            ``"auction-site"``.
+        style: ``"american"`` (default) or ``"english"``, for ``piquet-ru`` and what is built on it.
         options: Fields of `RuleSet`.
 
     Raises:
@@ -226,11 +258,14 @@ def rules(
     >>> rules("piquet-ru", deals=4, doubled_ends=True)
     rules('piquet-ru', style='american', deals=4, doubled_ends=True)
     """
-    if rule_id not in rule_ids():
-        raise ValueError(f"no rule set {rule_id!r}; there are {', '.join(rule_ids())}")
+    if rule_id not in _PLAIN and rule_id not in _VARIANTS:
+        known = ", ".join((*_PLAIN, *_VARIANTS))
+        raise ValueError(f"no rule set {rule_id!r}; there are {known}")
     if style is not None:
         _style(rule_id, style)
-    elif rule_id == "piquet-ru":
+    elif rule_id in _STYLED:
         style = "american"
+    if (rule_id, style) not in _BASES:
+        _BASES.update(import_module(_VARIANTS[rule_id]).BASES)
     base = _BASES[rule_id, style]
     return base.replace(**options) if options else base

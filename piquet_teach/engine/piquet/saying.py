@@ -78,6 +78,14 @@ def sayable(state: Declaring, found: Combinations) -> tuple[Act, ...]:
     >>> sayable(Declaring.start(rules()), found)
     (Claim('point', 5), Claim('point', 4), Claim('point', 1), NothingToClaim('point'))
     """
+    if state.stage is Stage.CLAIM and state.rules.any_order:
+        turned = [state.turned(one.category) for one in state.contests[state.now :]]
+        return tuple([act for one in turned for act in _in_turn(one, found)])
+    return _in_turn(state, found)
+
+
+def _in_turn(state: Declaring, found: Combinations) -> tuple[Act, ...]:
+    """What may be said in the category of the turn."""
     acts = _ENUMERATED[state.stage](state, found)
     return acts if state.rules.sinking else acts[:1]
 

@@ -19,6 +19,7 @@ class Settlement:
         winner: 0 for the first total, 1 for the second, None when nobody wins.
         amount: Points that the winner gets.
         terms: The signed numbers that add up to it: the winner's total, the loser's, the bonus.
+            Au cent has no bonus; there they add up to the difference, which may count twice.
         passed: Whether the first and the second total passed the rubicon.
     """
 
@@ -33,7 +34,8 @@ def settle(rules: RuleSet, first: int, second: int) -> Settlement:
 
     By most texts the winner gets the difference plus the bonus when both passed the rubicon, else
     the sum plus the bonus. The Bulgarian text has it the other way round, and looks at the winner
-    alone: past the rubicon he gets the sum, else the difference.
+    alone: past the rubicon he gets the sum, else the difference. Au cent pays the difference, twice
+    if the loser did not come so far as ``rubicon``.
 
     Args:
         rules: The rule set (``settlement``, ``rubicon``, ``partie_bonus``).
@@ -57,6 +59,9 @@ def settle(rules: RuleSet, first: int, second: int) -> Settlement:
         return Settlement(None, 0, (), passed)
     winner = FIRST if first > second else SECOND
     more, less = max(first, second), min(first, second)
+    if rules.settlement == "difference_doubled":
+        once = more - less
+        return Settlement(winner, once if all(passed) else 2 * once, (more, -less), passed)
     if rules.settlement == "difference_if_both_pass":
         difference = all(passed)
     else:

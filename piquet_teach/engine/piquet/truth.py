@@ -19,6 +19,7 @@ from piquet_teach.engine.piquet.acts import (
     Answer,
     Claim,
     Named,
+    NothingToClaim,
     Scored,
     Show,
     StartWith,
@@ -62,6 +63,8 @@ def untrue(
     >>> untrue(Declaring.start(rules(sinking=False)), Claim("point", 4), found)
     Refusal('keeps_back', category=<Category.POINT: 'point'>)
     """
+    if isinstance(act, Claim | NothingToClaim):
+        state = state.turned(act.category)
     refusal = _says_too_much(state, act, found, dealt)
     if refusal is None and not state.rules.sinking and _keeps_back(state, act, found):
         return Refusal("keeps_back", {"category": state.contest.category})
