@@ -24,7 +24,7 @@ from piquet_teach.tutor.worth import Worth
 
 NODES: Final = 150_000
 """Positions that advice looks into, about two seconds of pure Python."""
-_FEWEST: Final = 2
+_FEWEST: Final = 8
 """So many hands are solved, whatever it takes."""
 
 
