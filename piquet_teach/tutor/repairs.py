@@ -18,6 +18,7 @@ from piquet_teach.engine.piquet.acts import (
     Verdict,
 )
 from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.tutor.demands import demanded
 from piquet_teach.tutor.heard import Heard, changed, hear
@@ -36,6 +37,7 @@ class Repair:
     Attributes:
         place: The number of the act in the dialogue, from 0.
         speaker: Who says it.
+        before: The dialogue before it.
         old: The act as it was.
         new: The act as it should be.
         acts: The whole dialogue after the repair, repetitions and scores put right.
@@ -44,6 +46,7 @@ class Repair:
 
     place: int
     speaker: Seat
+    before: Declaring
     old: Act
     new: Act
     acts: tuple[Act, ...]
@@ -67,7 +70,7 @@ def repairing(
                 continue
             deal = find_deal(demanded(hear(acts, rules), sinking=sinking))
             if deal is not None:
-                found.append(Repair(one.place, one.speaker, one.act, new, acts, deal))
+                found.append(Repair(one.place, one.speaker, one.before, one.act, new, acts, deal))
             yield Progress(one.place, len(heard))
     return tuple(found)
 
