@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 import piquet_teach as pt
 from tests.engine.deals import RULE_SETS, random_rules
 
@@ -35,6 +37,11 @@ MORE_OPTIONS = {
     "rubicon": (50, 100),
     "equal_totals": ("nobody", "two_more_deals"),
 }
+
+
+def rounds(few: int, many: int) -> pytest.MarkDecorator:
+    """A test with a few rounds, and again with many where slow tests run."""
+    return pytest.mark.parametrize("rounds", [few, pytest.param(many, marks=pytest.mark.slow)])
 
 
 HANDS = ("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")

@@ -18,7 +18,7 @@ from piquet_teach.engine.piquet.events import (
 )
 from piquet_teach.engine.piquet.partie import Over, Partie
 from tests.engine.deals import RULE_SETS
-from tests.engine.parties import any_rules, events, played, walk
+from tests.engine.parties import any_rules, events, played, rounds, walk
 
 
 def check_partie(game: pt.Game) -> None:
@@ -66,15 +66,17 @@ def check_deals(game: pt.Game) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
-def test_random_parties_end_and_add_up(rules: pt.RuleSet) -> None:
-    random = Random(31)
-    for seed in range(60):
+@rounds(20, 400)
+def test_random_parties_end_and_add_up(rules: pt.RuleSet, rounds: int) -> None:
+    random = Random(rounds)
+    for seed in range(rounds):
         check_partie(played(pt.new_game(rules, seed=seed), random))
 
 
-def test_random_parties_under_random_options_end_add_up_and_replay() -> None:
-    random = Random(32)
-    for seed in range(250):
+@rounds(40, 1200)
+def test_random_parties_under_random_options_end_add_up_and_replay(rounds: int) -> None:
+    random = Random(rounds)
+    for seed in range(rounds):
         rules = any_rules(random)
         game = played(pt.new_game(rules, seed=seed), random)
         check_partie(game)
@@ -96,7 +98,7 @@ def test_what_is_legal_is_taken_and_what_is_refused_has_a_reason() -> None:
         pt.Announce("cartes_rouges", "younger"), pt.Claim("set", 3, "A"), pt.Answer("good"),
         pt.NothingMore("set"), pt.Scored(3),
     ]  # fmt: skip
-    for seed in range(25):
+    for seed in range(12):
         for game in walk(pt.new_game(any_rules(random), seed=seed), random):
             legal = game.legal
             for action in legal if len(legal) < 30 else random.sample(legal, 5):

@@ -7,7 +7,7 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.events import Counted, DealEnded, Played, score_sheet
 from tests.engine.deals import NAMES, hands, random_deal
-from tests.engine.parties import any_rules, one_deal
+from tests.engine.parties import any_rules, one_deal, rounds
 from tests.engine.scorer import ELDER, ORDER, OTHER, Line, sheet
 
 
@@ -33,11 +33,13 @@ def legal_play(elder: pt.Hand, younger: pt.Hand, random: Random) -> list[pt.Card
     return cards
 
 
-def test_books_are_scored_as_the_referee_does() -> None:
-    random = Random(11)
+@rounds(300, 4000)
+def test_books_are_scored_as_the_referee_does(rounds: int) -> None:
+    random = Random(rounds)
     bonuses = set()
-    for _ in range(1500):
-        rules = any_rules(random)
+    for number in range(rounds):
+        if number % 5 == 0:
+            rules = any_rules(random)
         both, _ = random_deal(random)
         elder, younger = hands(both)
         play = legal_play(elder, younger, random)
@@ -54,10 +56,11 @@ def test_books_are_scored_as_the_referee_does() -> None:
     assert bonuses >= {"repique", "pique", "cards", "capot", "last_trick", "lead", "win"}
 
 
-def test_games_are_scored_as_the_referee_does() -> None:
+@rounds(100, 1500)
+def test_games_are_scored_as_the_referee_does(rounds: int) -> None:
     """What was declared is taken from the game; the rest is counted anew."""
-    random = Random(12)
-    for seed in range(400):
+    random = Random(rounds)
+    for seed in range(rounds):
         rules = any_rules(random)
         game = one_deal(pt.new_game(rules, seed=seed, first_dealer=seed % 2), random)
         names = ["elder", "younger"] if seed % 2 else ["younger", "elder"]
@@ -74,7 +77,7 @@ def test_games_are_scored_as_the_referee_does() -> None:
 
 def test_a_game_and_a_book_score_the_same() -> None:
     random = Random(13)
-    for seed in range(150):
+    for seed in range(60):
         rules = any_rules(random).replace(carte_blanche=0)
         game = pt.new_game(rules, seed=seed, first_dealer=0)
         while game.view(0).phase != "play":
@@ -92,7 +95,7 @@ def test_a_game_and_a_book_score_the_same() -> None:
 
 def test_totals_run_with_every_point() -> None:
     random = Random(14)
-    for seed in range(100):
+    for seed in range(30):
         game = one_deal(pt.new_game(any_rules(random), seed=seed), random)
         totals = [0, 0]
         for event in game.events:
@@ -141,7 +144,7 @@ def test_thirty_with_the_first_lead_is_a_pique_where_younger_has_nothing(rule_id
 def test_a_repique_excludes_a_pique() -> None:
     score_lines = set()
     random = Random(3)
-    for _ in range(500):
+    for _ in range(200):
         both, _ = random_deal(random)
         elder, younger = hands(both)
         rules = pt.rules("piquet-bg")

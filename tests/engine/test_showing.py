@@ -55,7 +55,7 @@ def test_where_all_is_shown_nothing_is_demanded() -> None:
 def test_shown_cards_make_what_was_named() -> None:
     random = Random(25)
     shown = 0
-    for seed in range(60):
+    for seed in range(30):
         rules = any_rules(random)
         for game in walk(pt.new_game(rules, seed=seed), random):
             for event in game.news:
@@ -66,7 +66,7 @@ def test_shown_cards_make_what_was_named() -> None:
                     assert len(event.cards) == sum(item.number for item in contest.named)
                     found = pt.combinations(event.cards, rules)
                     assert all_held(found, contest.named)
-    assert shown > 100
+    assert shown > 50
 
 
 # --- cartes rouges ---

@@ -26,7 +26,7 @@ def test_the_example_dialogue_is_spoken_in_a_game(style: str) -> None:
 def test_first_options_give_the_whole_dialogue() -> None:
     """Playing what comes first says word for word what `declare` says, and scores as much."""
     random = Random(21)
-    for seed in range(100):
+    for seed in range(50):
         rules = any_rules(random)
         game = first_options(pt.new_game(rules, seed=seed, first_dealer=0))
         moments = list(game.history())[::-1]
@@ -60,7 +60,7 @@ def test_first_options_give_the_whole_dialogue() -> None:
 def test_every_act_that_is_offered_is_true_and_fits() -> None:
     random = Random(22)
     stages = set()
-    for seed in range(40):
+    for seed in range(25):
         rules = any_rules(random)
         for game in walk(pt.new_game(rules, seed=seed), random):
             view = game.view(game.turn or 0)
@@ -82,7 +82,7 @@ def test_any_true_act_is_taken_and_any_other_refused() -> None:
     """Also those that the list leaves out, as a player who sinks may say them."""
     random = Random(23)
     beyond = refused = 0
-    for seed in range(8):
+    for seed in range(4):
         rules = any_rules(random)
         for game in walk(pt.new_game(rules, seed=seed), random):
             view = game.view(game.turn or 0)
@@ -96,8 +96,8 @@ def test_any_true_act_is_taken_and_any_other_refused() -> None:
                     assert (game.refusal(act) is None) is true
                     beyond += true and act not in game.legal
                     refused += not true
-    assert beyond > 50
-    assert refused > 1000
+    assert beyond > 20
+    assert refused > 500
 
 
 ACTS = [
@@ -122,7 +122,7 @@ ACTS = [
 
 def test_the_honest_act_comes_first() -> None:
     random = Random(24)
-    for seed in range(100):
+    for seed in range(50):
         rules = any_rules(random)
         game = pt.new_game(rules, seed=seed)
         while game.view(0).deal < 2 and not game.over:

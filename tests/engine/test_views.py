@@ -10,7 +10,7 @@ from random import Random
 import piquet_teach as pt
 from piquet_teach.engine.piquet.actions import write
 from piquet_teach.engine.piquet.events import Announced, Exchanged, Played, Said, Shown
-from tests.engine.parties import any_rules, cards, walk
+from tests.engine.parties import any_rules, cards, rounds, walk
 
 
 def swapped(game: pt.Game, one: pt.Card, other: pt.Card) -> pt.Game | None:
@@ -51,10 +51,11 @@ def shown(game: pt.Game) -> list[object]:
     ]
 
 
-def test_no_view_changes_when_cards_that_it_may_not_know_are_exchanged() -> None:
-    random = Random(51)
+@rounds(20, 300)
+def test_no_view_changes_when_cards_that_it_may_not_know_are_exchanged(rounds: int) -> None:
+    random = Random(rounds)
     compared = {}
-    for seed in range(70):
+    for seed in range(rounds):
         rules = any_rules(random)
         start = pt.new_game(rules, seed=seed, first_dealer=seed % 2)
         deal = start._phase.deal
@@ -64,7 +65,7 @@ def test_no_view_changes_when_cards_that_it_may_not_know_are_exchanged() -> None
         for game in walk(start, random):
             if game.view(0).deal != 1:
                 break
-            for seat in (0, 1):
+            for seat in (0, 1) if random.random() < 0.4 else ():
                 view = game.view(seat)
                 hidden = sorted(view.unseen - known(game, seat))
                 if len(hidden) < 2:
@@ -76,7 +77,7 @@ def test_no_view_changes_when_cards_that_it_may_not_know_are_exchanged() -> None
                 assert same(again.view(seat), view), (seed, seat, one, other)
                 compared[view.phase] = compared.get(view.phase, 0) + 1
     assert set(compared) >= {"announce", "exchange", "look", "declare", "play"}
-    assert sum(compared.values()) > 800
+    assert sum(compared.values()) > 8 * rounds
 
 
 def known(game: pt.Game, seat: int) -> pt.Hand:
@@ -126,7 +127,7 @@ def check_events(events: tuple[object, ...], seat: int) -> None:
 
 def test_a_view_counts_every_card_once() -> None:
     random = Random(53)
-    for seed in range(30):
+    for seed in range(10):
         for game in walk(pt.new_game(any_rules(random), seed=seed), random):
             for seat in (0, 1):
                 view = game.view(seat)
