@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Game
@@ -20,7 +22,8 @@ from piquet_teach.engine.piquet.events import (
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.tutor.spoken import Listener
 
-_OF_A_TRICK = ("lead", "win")
+_OF_A_TRICK: Final = ("lead", "win")
+_NO_CARDS: Final = Hand()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class SheetLine:
     points: int
     total: int
     named: tuple[Named, ...] = ()
-    cards: Hand = field(default_factory=Hand)
+    cards: Hand = _NO_CARDS
     tricks: tuple[int, int] | None = None
 
 
@@ -83,7 +86,27 @@ def sheets(game: Game) -> tuple[DealSheet, ...]:
     >>> sum(line.points for line in found[0].lines) == sum(found[0].points)
     True
     """
-    return sheets_of(game.events, game.rules)
+    running: list[tuple[Event, ...]] = []
+    for moment in game.history():
+        ends = [n for n, event in enumerate(moment.news) if isinstance(event, DealEnded)]
+        if ends:
+            running.append(moment.news[ends[0] + 1 :])
+            over = _deals_over(moment)
+            break
+        running.append(moment.news)
+    else:
+        over = ()
+    events = [event for news in reversed(running) for event in news]
+    return over + sheets_of(events, game.rules)
+
+
+@lru_cache(maxsize=32)
+def _deals_over(ended: Game) -> tuple[DealSheet, ...]:
+    """The sheets of the deals up to a moment that ended one: they stay as they are."""
+    assert ended.before is not None
+    events = [*ended.before.events, *ended.news]
+    (last,) = (event for event in ended.news if isinstance(event, DealEnded))
+    return sheets_of(events[: events.index(last) + 1], ended.rules)
 
 
 def sheets_of(events: Iterable[Event], rules: RuleSet) -> tuple[DealSheet, ...]:
@@ -123,7 +146,7 @@ def _sheet(events: list[Event], rules: RuleSet) -> DealSheet:
             counted.points,
             points[seat],
             named.get(reason, ()),
-            shown.get((seat, reason), Hand()),
+            shown.get((seat, reason), _NO_CARDS),
             at,
         )
         if lines and _goes_on(lines[-1], line):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Announce, Seat
@@ -11,6 +12,8 @@ from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.events import Announced, DealBegan, Event, Said
 from piquet_teach.engine.piquet.rules import RuleSet
+
+_UNSEEN: Final = Hand()
 
 
 class Listener:
@@ -39,7 +42,7 @@ class Listener:
             case Announced():
                 self._state = self._state.hear(Announce(event.category, self.role(event.seat)))
             case Said():
-                turn = Turn(self.role(event.seat), event.act, Hand(), self._state)
+                turn = Turn(self.role(event.seat), event.act, _UNSEEN, self._state)
                 self._state = turn.after
                 return turn
         return None

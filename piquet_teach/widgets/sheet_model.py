@@ -6,6 +6,7 @@ What each field means to the front end stands in ``components/sheet.ts``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from piquet_teach.text import label, say
@@ -29,12 +30,15 @@ def sheet_model(
         "label": label("sheet.label", language),
         "reason": label("sheet.reason", language),
         "names": list(names.values()),
-        "deals": [_deal(deal, names, language) for deal in deals],
+        "deals": [_deal(deal, tuple(names.items()), language) for deal in deals],
         "settled": settled,
     }
 
 
-def _deal(deal: DealSheet, names: Mapping[int, str], language: str) -> Model:
+@lru_cache(maxsize=64)
+def _deal(deal: DealSheet, players: tuple[tuple[int, str], ...], language: str) -> Model:
+    """One deal. It is worded once: most deals of a partie stay as they are."""
+    names = dict(players)
     message = "sheet.deal_twice" if deal.factor == 2 else "sheet.deal"
     return {
         "id": str(deal.number),
@@ -47,7 +51,6 @@ def _deal(deal: DealSheet, names: Mapping[int, str], language: str) -> Model:
             _sum("sheet.sum", deal.points, names, language),
             _sum("sheet.total", deal.totals, names, language),
         ],
-        "over": deal.over,
     }
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from types import EllipsisType
+from types import EllipsisType, MappingProxyType
 from typing import Any, ClassVar
 
 import traitlets
@@ -144,7 +145,7 @@ class Table(Widget):
         """
         if self._session is None:
             raise ValueError("no game has begun")
-        return write_saved(self._session.game, {"seat": self._seat, "level": self._session.level})
+        return write_saved(self._session.game, self._stands())
 
     @classmethod
     def load(cls, text: str, **options: Any) -> Table:
@@ -162,7 +163,7 @@ class Table(Widget):
             options.setdefault("save", None)
         found = {"seat": table.get("seat", 0), "level": table.get("level")} | options
         shown = cls(game.rules, **found)
-        shown._begin(game)
+        shown._begin(game, table)
         shown._show()
         return shown
 
@@ -215,12 +216,13 @@ class Table(Widget):
         assert self._left is not None
         game, table = self._left
         self._seat = table["seat"] if table.get("seat") in (0, 1) else self._seat
-        self._begin(game, table.get("level"))
+        self._begin(game, table)
 
-    def _begin(self, game: Game, skill: object = None) -> None:
-        self._set = self._set.turned_level(skill)
+    def _begin(self, game: Game, table: Mapping[str, object] = MappingProxyType({})) -> None:
+        self._set = self._set.turned_level(table.get("level"))
         self._left = None
-        self._go(Session(game, self._seat, self._set.level, table_game(game.id)).advanced())
+        session = Session(game, self._seat, self._set.level, table_game(game.id))
+        self._go(replace(session, looked=table.get("looked") is True).advanced())
 
     # at the table
 
@@ -279,7 +281,7 @@ class Table(Widget):
     def _leave(self, session: Session) -> None:
         """Back to the settings; a game that is not over can be gone on with."""
         if not session.game.over:
-            self._left = session.game, {"seat": self._seat, "level": session.level}
+            self._left = session.game, self._stands()
         self._session, self._raised = None, Hand()
         self._set = self._set.numbered(None)
         self._say(lambda language: label("table.welcome", language))
@@ -303,11 +305,20 @@ class Table(Widget):
         before, self._session = self._session, session
         self._raised = Hand()
         self._say(self._told)
-        if (before is None or before.game is not session.game) and self._path is not None:
+        same = before is not None and (before.game, before.looked) == (session.game, session.looked)
+        if self._path is not None and session.side is None and not same:
             try:
                 put(self._path, self.save())
             except OSError:
                 self._not_saved(Refusal("file_not_written"))
+
+    def _stands(self) -> dict[str, object]:
+        """How the table of the game stands, to be saved with it."""
+        session = self._session
+        assert session is not None
+        looked = session.looked if session.side is None else session.waited
+        rests = session.family.pauses(session.game.news)
+        return {"seat": self._seat, "level": session.level, "looked": rests and looked}
 
     def _told(self, language: str) -> str:
         """What has happened, and who is to act."""
@@ -347,7 +358,7 @@ class Table(Widget):
     def _static(self) -> str:
         if self._session is None:
             return table_html(None, self._set.rules, language=self.language)
-        view = self._session.shown.view(self._seat)
+        view = self._scene().view
         return table_html(view, view.rules, language=self.language, colours=self.colours)
 
     def _arguments(self) -> list[str]:

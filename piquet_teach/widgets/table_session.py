@@ -35,6 +35,7 @@ class Session:
         kind: What it is: ``"what_if"`` or ``"again"``.
         place: The number of the moment that is looked back at; None for the last one.
         looked: Whether the learner has seen what the game paused for.
+        waited: The same of the game itself, while a side game is played.
     """
 
     game: Game
@@ -46,6 +47,7 @@ class Session:
     kind: str | None = None
     place: int | None = None
     looked: bool = False
+    waited: bool = False
 
     @property
     def live(self) -> Game:
@@ -195,11 +197,15 @@ class Session:
 
     def aside(self, moment: Game, kind: str) -> Session:
         """Play a side game from a moment."""
-        side = replace(self, side=moment, origin=moment, kind=kind, place=None, looked=True)
+        waited = self.waited if self.side is not None else self.looked
+        side = Session(
+            self.game, self.seat, self.level, self.family, moment, moment, kind,
+            looked=True, waited=waited,
+        )  # fmt: skip
         return side.advanced()
 
     def back(self) -> Session:
         """Leave the side game, or the look back: the game stands as it was left."""
         if self.place is not None:
             return replace(self, place=None)
-        return replace(self, side=None, origin=None, kind=None, looked=self.game.turn == self.seat)
+        return replace(self, side=None, origin=None, kind=None, looked=self.waited)

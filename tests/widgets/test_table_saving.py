@@ -1,0 +1,166 @@
+"""A table's file: written after each action, gone on with, and left alone if it cannot be read."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import piquet_teach as pt
+from piquet_teach.text import LANGUAGES
+from piquet_teach.widgets.saving import file_for, put
+from piquet_teach.widgets.table import Table
+from tests.widgets.tables import Learner
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def begun(**options: Any) -> Learner:
+    learner = Learner(Table("piquet-ru", seed=5, level="easy", first_dealer=0, **options), 5)
+    learner.do("begin")
+    return learner
+
+
+def test_every_action_is_saved_and_a_new_table_goes_on_with_it() -> None:
+    learner = begun(name="lesson 7")
+    for _ in range(24):
+        learner.step()
+        saved = Path("lesson 7.piquet.json").read_text()
+        assert pt.replay(saved) == learner.table.game
+        again = Learner(Table(name="lesson 7"))
+        assert again.table.view["setup"]["resume"]["label"] == "Go on"
+        again.do("resume")
+        assert again.table.game == learner.table.game
+        assert again.game["seats"] == learner.game["seats"]
+        assert again.game["prompt"] == learner.game["prompt"]
+        assert again.game["choices"] == learner.game["choices"]
+    assert [path.name for path in Path().iterdir()] == ["lesson 7.piquet.json"]
+
+
+def test_taking_back_is_saved_and_a_side_game_is_not() -> None:
+    learner = begun()
+    learner.until("declare")
+    path = Path("piquet.piquet.json")
+    before = path.read_text()
+    learner.step()
+    assert path.read_text() != before
+    learner.use("undo")
+    assert path.read_text() == before
+    learner.use("look_back")
+    learner.do("step", to="back")
+    learner.use("what_if")
+    for _ in range(3):
+        learner.step()
+    assert path.read_text() == before
+
+
+def test_nothing_is_saved_where_saving_is_off_and_elsewhere_where_told(folder: Path) -> None:
+    begun(save=None)
+    assert list(folder.iterdir()) == []
+    begun(save="my.json")
+    assert [path.name for path in folder.iterdir()] == ["my.json"]
+
+
+def test_the_file_stays_in_its_folder_though_the_kernel_goes_elsewhere(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = begun()
+    (folder / "elsewhere").mkdir()
+    monkeypatch.chdir(folder / "elsewhere")
+    learner.step()
+    assert pt.replay((folder / "piquet.piquet.json").read_text()) == learner.table.game
+    assert list((folder / "elsewhere").iterdir()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text[: len(text) // 2],
+        lambda text: "{}",
+        lambda text: text.replace('"format": 1', '"format": 99'),
+        lambda text: text.replace('"seed": 5', '"seed": 6'),
+        lambda text: text.replace('"piquet-ru"', '"whist"'),
+        lambda text: json.dumps({**json.loads(text), "table": [1]}),
+        lambda text: text.replace('"check": "', '"check": "0'),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_refused_in_words_and_left_alone(
+    spoil: Any, language: str
+) -> None:
+    begun().step()
+    path = Path("piquet.piquet.json")
+    spoilt = spoil(path.read_text())
+    path.write_text(spoilt)
+    learner = Learner(Table(level="easy", language=language))
+    assert learner.table.view["setup"]["resume"] is None
+    assert path.name in learner.status
+    learner.do("begin")
+    learner.step()
+    assert path.read_text() == spoilt
+
+
+def test_bytes_that_are_no_text_are_left_alone() -> None:
+    path = Path("piquet.piquet.json")
+    path.write_bytes(b"\xff\xfe\x00")
+    learner = Learner(Table(level="easy"))
+    assert "is left as it is" in learner.status
+    learner.do("begin")
+    assert path.read_bytes() == b"\xff\xfe\x00"
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(folder: Path) -> None:
+    learner = begun(save=folder / "nowhere" / "my.json")
+    assert learner.status.startswith("The game cannot be written there.")
+    learner.step()
+    assert learner.table.game is not None
+
+
+def test_a_new_game_can_be_left_for_the_one_before() -> None:
+    learner = begun(save=None)
+    learner.until("declare")
+    game = learner.table.game
+    learner.use("new")
+    assert learner.table.game is None
+    learner.do("resume")
+    assert learner.table.game is game
+
+
+def test_text_goes_out_and_in() -> None:
+    learner = begun(save=None, seat=1)
+    learner.until("play")
+    text = learner.table.save()
+    table = Table.load(text, language="bg")
+    assert table.game == learner.table.game
+    assert table.language == "bg"
+    assert json.loads(table.save()) == json.loads(text)
+    assert Table.load(json.dumps(learner.table.game.record()), seat=1).game == table.game
+    with pytest.raises(pt.RecordError):
+        Table.load(text.replace('"format": 1', '"format": 99'))
+    assert list(Path().iterdir()) == []
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    for name in ("", "../secret", "a/b", ".hidden"):
+        with pytest.raises(ValueError, match="becomes a file's name"):
+            file_for(name)
+
+
+def test_a_write_that_fails_leaves_the_old_text(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = folder / "game.json"
+    put(path, "old")
+
+    def fail(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr("os.replace", fail)
+    with pytest.raises(OSError):  # noqa: PT011 - whatever the reason
+        put(path, "new")
+    assert path.read_text() == "old"
+    assert [one.name for one in folder.iterdir()] == ["game.json"]
