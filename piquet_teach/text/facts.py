@@ -75,6 +75,8 @@ class Cards:
 def fact(words: Translator, value: object) -> object:
     """A value of the engine as messages show it."""
     match value:
+        case Card() if value.is_joker:
+            return Word(words, "joker.red" if value is Card("R*") else "joker.black")
         case Card():
             rank, suit = fact(words, value.rank), fact(words, value.suit)
             return Word(words, "card.name", rank=rank, suit=suit)
@@ -128,11 +130,14 @@ def written(hand: Hand, words: Translator) -> str:
     if not hand:
         return words.text("hand.empty")
     shown = letters(words)
-    return " ".join(
-        suit.symbol + "".join(shown[card.rank] for card in hand.suit(suit))
-        for suit in Suit
-        if hand.suit(suit)
-    )
+    jokers = "".join(str(card) for card in hand if card.is_joker)
+    suits = [[card for card in hand.suit(suit) if not card.is_joker] for suit in Suit]
+    written = [
+        cards[0].suit.symbol + "".join(shown[card.rank] for card in cards)
+        for cards in suits
+        if cards
+    ]
+    return " ".join([jokers, *written] if jokers else written)
 
 
 def aloud(hand: Hand, words: Translator) -> str:
@@ -149,7 +154,9 @@ def aloud(hand: Hand, words: Translator) -> str:
             words,
             "hand.aloud",
             suit=suit,
-            ranks=", ".join(str(fact(words, card.rank)) for card in hand.suit(suit)),
+            ranks=", ".join(
+                str(fact(words, card if card.is_joker else card.rank)) for card in hand.suit(suit)
+            ),
         )
         for suit in Suit
         if hand.suit(suit)

@@ -29,8 +29,8 @@ class Reason:
         return hash((self.code, tuple(sorted((k, str(v)) for k, v in self.facts.items()))))
 
     def __reduce__(self) -> tuple[type[Reason], tuple[str, dict[str, object]]]:
-        return (Reason, (self.code, dict(self.facts)))
+        return (type(self), (self.code, dict(self.facts)))
 
     def __repr__(self) -> str:
         facts = "".join(f", {name}={value!r}" for name, value in self.facts.items())
-        return f"Reason({self.code!r}{facts})"
+        return f"{type(self).__name__}({self.code!r}{facts})"

@@ -168,7 +168,7 @@ class ToDeal(_Outside):
         if isinstance(action, DealCards):
             return self.match.dealt(self.dealer, self.number, self.standing)
         if not isinstance(action, SetTarget):
-            refuse("not_now", phase=self.name, expected=("DealCards",))
+            refuse("not_now", phase=f"spades.{self.name}", expected=("DealCards",))
         if action.points <= max(self.scores):
             refuse("target_reached", points=action.points)
         rules = self.rules.replace(target=action.points)

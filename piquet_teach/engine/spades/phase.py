@@ -108,4 +108,8 @@ class DealPhase(ABC):
             refuse("target_before_deal")
         if isinstance(action, Bid) and self.bids[self.turn] is not None:
             refuse("bid_is_final", bid=self.bids[self.turn])
-        refuse("not_now", phase=self.name, expected=tuple(kind.__name__ for kind in expected))
+        refuse(
+            "not_now",
+            phase=f"spades.{self.name}",
+            expected=tuple(kind.__name__ for kind in expected),
+        )

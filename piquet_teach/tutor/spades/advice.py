@@ -11,10 +11,9 @@ from piquet_teach.engine.spades.rules import TRICKS
 from piquet_teach.engine.spades.scoring import NIL, Bidden
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.options import Hint, Option
-from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced
 from piquet_teach.tutor.spades.drafting import keeps
-from piquet_teach.tutor.spades.reasons import for_bid, for_card
+from piquet_teach.tutor.spades.reasons import SpadesReason, for_bid, for_card
 from piquet_teach.tutor.spades.strength import expected_tricks
 from piquet_teach.tutor.spades.valuing import valuing_bids, valuing_cards
 
@@ -44,12 +43,12 @@ def advising(
     if view.phase == "draft":
         assert view.offered is not None
         keep = keeps(view)
-        reason = Reason("keep_card" if keep else "next_card", {"card": view.offered})
+        reason = SpadesReason("keep_card" if keep else "next_card", {"card": view.offered})
         return (Option(Keep(keep), 0.0, 0.0, (reason,)), Option(Keep(not keep), 0.0))
     if view.phase == "blind":
-        look = Option(LookAtHand(), 0.0, 0.0, (Reason("blind_is_a_bet", {"points": 200}),))
+        look = Option(LookAtHand(), 0.0, 0.0, (SpadesReason("blind_is_a_bet", {"points": 200}),))
         return (look, *(Option(action, 0.0) for action in view.legal if isinstance(action, Bid)))
-    return (Option(DealCards(), 0.0, 0.0, (Reason("no_choice"),)),)
+    return (Option(DealCards(), 0.0, 0.0, (SpadesReason("no_choice"),)),)
 
 
 def _bids(
@@ -73,7 +72,7 @@ def _bids(
 def _cards(view: SpadesView, hands: int, seed: int) -> Sliced[tuple[Option, ...]]:
     groups = alike_cards(view)
     if len(groups) == 1 and len(groups[0]) == 1:
-        return (Option(groups[0][0], 0.0, 0.0, (Reason("no_choice"),)),)
+        return (Option(groups[0][0], 0.0, 0.0, (SpadesReason("no_choice"),)),)
     cards = [group[-1].index for group in groups]
     tally = yield from valuing_cards(view, cards, hands=hands, seed=seed)
     others = {group[-1].index: group[:-1] for group in groups}
@@ -84,7 +83,7 @@ def _cards(view: SpadesView, hands: int, seed: int) -> Sliced[tuple[Option, ...]
             tally.error(card),
             (
                 *for_card(view, EVERY_CARD[card], tally.kept[card], hands),
-                *((Reason("alike", {"cards": others[card]}),) if others[card] else ()),
+                *((SpadesReason("alike", {"cards": others[card]}),) if others[card] else ()),
             ),
         )
         for card in tally.best_first()
@@ -124,8 +123,8 @@ def hint(options: Sequence[Option], view: SpadesView) -> Hint:
     if isinstance(action, Bid):
         spades = view.hand.suit(Suit.SPADES)
         code = "look_nil" if action.tricks == NIL else "look_bid"
-        return Hint(Reason(code, {"n": len(spades)}), best)
+        return Hint(SpadesReason(code, {"n": len(spades)}), best)
     if isinstance(action, Card):
         code = "look_reply" if view.trick else "look_lead"
-        return Hint(Reason(code, {"suit": action.suit}), best)
-    return Hint(Reason("look_own_hand"), best)
+        return Hint(SpadesReason(code, {"suit": action.suit}), best)
+    return Hint(SpadesReason("look_own_hand"), best)
