@@ -14,6 +14,7 @@ from piquet_teach.engine.piquet.speech import speak
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.declarations import Declaration, declaring
 from piquet_teach.tutor.knowledge import Knowledge
+from piquet_teach.tutor.one_hand import tally
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced
@@ -28,18 +29,26 @@ def advising_speech(view: View) -> Sliced[tuple[Option, ...]]:
     Args:
         view: A view of the seat on turn, while declaring.
     """
-    known = Knowledge.of(view)
+    known = _known(view)
     category = known.state.contest.category
     declared = (yield from declaring(known, categories=(category,))).get(category, ())
     counted = [(act, _counted(act, known, declared)) for act in view.legal]
     values = [option.value for _, option in counted if option] or [0.0]
     options = [
-        # To see a combination first, or to say what was not counted, gains nothing.
+        # To see a combination first changes nothing; what was not counted is not recommended.
         option or Option(act, max(values) if isinstance(act, Demand) else min(values))
         for act, option in counted
     ]
     # The engine names the honest act first; it stays first among acts that are worth as much.
     return tuple(sorted(options, key=lambda option: (-option.value, not option.reasons)))
+
+
+def _known(view: View) -> Knowledge:
+    """What the seat knows; where no hand of an honest player fits, sinking is reckoned with."""
+    known = Knowledge.of(view)
+    if not view.rules.sinking or tally(known.unseen.mask, known.other_hand()).hands:
+        return known
+    return Knowledge.of(view, sinking=True)
 
 
 def _counted(act: Any, known: Knowledge, declared: tuple[Declaration, ...]) -> Option | None:

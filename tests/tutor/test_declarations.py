@@ -135,7 +135,8 @@ def test_whoever_speaks_is_advised_on_every_legal_act():
         spoken = 0
         while game.view(0).phase != "play":
             view = game.view(game.turn)
-            if view.phase == "declare" and not isinstance(view.legal[0], pt.Card):
+            asked = not isinstance(view.legal[0], pt.Card | pt.NothingToAnnounce | pt.Announce)
+            if view.phase == "declare" and asked:
                 options = finish(advising_speech(view))
                 assert {option.action for option in options} == set(view.legal)
                 values = [option.value for option in options]
