@@ -68,6 +68,8 @@ if TYPE_CHECKING:
     from piquet_teach.tutor.advice import hint as hint
     from piquet_teach.tutor.checking import Check as Check
     from piquet_teach.tutor.checking import check_dialogue as check_dialogue
+    from piquet_teach.tutor.declarations import Declaration as Declaration
+    from piquet_teach.tutor.declarations import declarations as declarations
     from piquet_teach.tutor.disclosure import Disclosure as Disclosure
     from piquet_teach.tutor.disclosure import disclosures as disclosures
     from piquet_teach.tutor.heard import MisplacedAct as MisplacedAct
@@ -80,12 +82,15 @@ if TYPE_CHECKING:
     from piquet_teach.tutor.options import Option as Option
     from piquet_teach.tutor.players import play_out as play_out
     from piquet_teach.tutor.players import player as player
+    from piquet_teach.tutor.point_chances import point_chances as point_chances
     from piquet_teach.tutor.reasons import Reason as Reason
     from piquet_teach.tutor.repairs import Repair as Repair
     from piquet_teach.tutor.review import Review as Review
     from piquet_teach.tutor.review import review as review
+    from piquet_teach.widgets.declaration_coach import DeclarationCoach as DeclarationCoach
     from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
     from piquet_teach.widgets.hand_view import HandView as HandView
+    from piquet_teach.widgets.rule_compare import RuleCompare as RuleCompare
     from piquet_teach.widgets.score_sheet import ScoreSheet as ScoreSheet
     from piquet_teach.widgets.table import Table as Table
 
@@ -130,15 +135,19 @@ _HOME = {
     "tutor.review": ("Review", "review"),
     "picture.shown": ("Picture",),
     "text": ("say", "transcript"),
+    "widgets.declaration_coach": ("DeclarationCoach",),
     "widgets.dialogue_walk": ("DialogueWalk",),
     "widgets.hand_view": ("HandView",),
+    "widgets.rule_compare": ("RuleCompare",),
     "widgets.score_sheet": ("ScoreSheet",),
     "widgets.table": ("Table",),
     "tutor.checking": ("Check", "check_dialogue"),
+    "tutor.declarations": ("Declaration", "declarations"),
     "tutor.disclosure": ("Disclosure", "disclosures"),
     "tutor.heard": ("MisplacedAct",),
     "tutor.knowledge": ("Knowledge",),
     "tutor.odds": ("Odds", "odds"),
+    "tutor.point_chances": ("point_chances",),
     "tutor.reasons": ("Reason",),
     "tutor.repairs": ("Repair",),
 }

@@ -144,9 +144,17 @@ def _answer_order(answer: Answer) -> tuple[int, int, int]:
 
 def _shown(named: tuple[Named, ...], unseen: Hand) -> Iterator[Hand]:
     """Choices of cards that make what was named, no card used twice in one way of showing them."""
-    ways = product(*([*_holdings(item, unseen)] for item in named))
-    hands = dict.fromkeys(Hand(card for part in way for card in part) for way in ways)
-    yield from list(hands)[:_MOST_SHOWN]
+    number = sum(item.number for item in named)
+    masks: dict[int, None] = {}
+    for way in product(*([*_holdings(item, unseen)] for item in named)):
+        mask = 0
+        for part in way:
+            mask |= part.mask
+        if mask.bit_count() == number:
+            masks[mask] = None
+        if len(masks) == _MOST_SHOWN:
+            break
+    yield from map(Hand.from_mask, masks)
 
 
 def _holdings(item: Named, unseen: Hand) -> Iterator[Hand]:

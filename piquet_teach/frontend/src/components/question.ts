@@ -4,7 +4,7 @@ import { roving } from "../roving";
 
 export interface QuestionModel {
   label: string;
-  /** The button that shows the answer. */
+  /** The button that shows the answer; "" for none. */
   show: string;
   options: readonly { id: string; label: string; wrong: boolean }[];
 }
@@ -14,6 +14,8 @@ export interface QuestionPart {
   update(model: QuestionModel | null): void;
   /** Choose by the number that stands before an option; false if there is none. */
   pickNumber(key: string): boolean;
+  /** Put the focus on the first answer. */
+  focus(): void;
 }
 
 export function createQuestion(
@@ -48,6 +50,7 @@ export function createQuestion(
       assign(element, { hidden: next === null });
       write(label, next?.label ?? "");
       write(show, next?.show ?? "");
+      assign(show, { hidden: !next?.show });
       assign(options, { "aria-label": next?.label ?? null });
       patch(
         options,
@@ -63,6 +66,7 @@ export function createQuestion(
       );
       settle();
     },
+    focus: () => options.querySelector("button")?.focus({ preventScroll: true }),
     pickNumber: (key) => /^[1-9]$/.test(key) && pick(String(Number(key) - 1)),
   };
 }

@@ -1,0 +1,96 @@
+"""What to declare from a hand as a static picture: the hand, and a bar for each declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from html import escape
+
+from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.picture.hand import hand_svg, image, name, words_cell
+from piquet_teach.text import label, say
+from piquet_teach.text.coaching import named, why
+from piquet_teach.text.figures import decimal, percent
+from piquet_teach.tutor.declarations import Declaration
+from piquet_teach.tutor.knowledge import Knowledge
+
+BAR_COLOURS = ("#2f8a62", "#d9a521", "#b9b4a8")
+"""Good, equal, not good."""
+
+
+def coach_html(
+    known: Knowledge,
+    declared: Mapping[Category, tuple[Declaration, ...]],
+    *,
+    language: str = "en",
+    colours: int = 2,
+    size: int = 60,
+) -> str:
+    """What to declare as a figure: what scores best on average stands first in its category.
+
+    Args:
+        known: What the player knows.
+        declared: What was counted for it.
+        language: ``"en"``, ``"ru"`` or ``"bg"``.
+        colours: 2 or 4 colours of suits.
+        size: The width of one card in CSS pixels.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> from piquet_teach.tutor.declarations import declarations
+    >>> known = Knowledge("AK987.KJT98.K.T", rules())
+    >>> coach_html(known, declarations(known)).count("<tr>")
+    13
+    """
+    svg = hand_svg(known.hand, colours=colours, size=size, language=language)
+    drawn = image(svg, name(known.hand, language))
+    said = "".join(
+        _rows(category, ways, known.hand, language) for category, ways in declared.items()
+    )
+    best = [ways[0] for ways in declared.values() if ways and ways[0].said]
+    reasons = "".join(f"<p>{escape(' '.join(why(one, language)))}</p>" for one in best[:1])
+    return (
+        f'<figure class="pt-figure" lang="{language}" style="margin:0">{drawn}'
+        f"<figcaption>{escape(say(known.hand, language))}<table>{said}</table>{reasons}"
+        "</figcaption></figure>"
+    )
+
+
+def bar_svg(shares: tuple[Fraction, ...], *, width: int = 120, height: int = 12) -> str:
+    """Shares that make a whole, side by side.
+
+    >>> bar_svg((Fraction(1, 2), Fraction(0), Fraction(1, 2))).count("<rect")
+    2
+    """
+    drawn, x = "", 0.0
+    for share, colour in zip(shares, BAR_COLOURS, strict=True):
+        wide = float(share) * width
+        if share:
+            drawn += f'<rect x="{x:.2f}" width="{wide:.2f}" height="{height}" fill="{colour}"/>'
+        x += wide
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="0 0 {width} {height}">{drawn}</svg>'
+    )
+
+
+def _rows(category: Category, ways: tuple[Declaration, ...], hand: Hand, language: str) -> str:
+    heading = escape(label(f"hand.category.{category}", language))
+    rows = f'<tr><th colspan="5" style="text-align:left">{heading}</th></tr>'
+    for one in ways:
+        cards = Hand(card for item in one.said for card in item.cards(hand))
+        worth = label("coach.worth", language, value=decimal(one.value, language, signed=True))
+        words = (named(one, language), say(cards, language) if cards else "")
+        told = "".join(map(words_cell, words))
+        rows += f"<tr>{told}{_chance(one, language)}{words_cell(worth)}</tr>"
+    return rows
+
+
+def _chance(one: Declaration, language: str) -> str:
+    facts = next((reason.facts for reason in one.reasons if reason.code == "chance"), None)
+    if facts is None:
+        return "<td></td><td></td>"
+    shares = tuple(Fraction(str(facts[part])) for part in ("good", "equal", "not_good"))
+    good, equal, not_good = (percent(share, language) for share in shares)
+    words = label("coach.bar", language, good=good, equal=equal, not_good=not_good)
+    return f"<td>{image(bar_svg(shares), words)}</td><td>{good}</td>"

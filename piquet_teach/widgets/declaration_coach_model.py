@@ -1,0 +1,286 @@
+"""The view model of DeclarationCoach: JSON with every word already in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+from piquet_teach.engine.cards import Card, Hand
+from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
+from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.text import label, say
+from piquet_teach.text.coaching import asked, choice, named, said, why
+from piquet_teach.text.figures import decimal, fraction, percent
+from piquet_teach.tutor.coaching import Coaching, Judgement, Outcome
+from piquet_teach.tutor.declarations import Declaration
+from piquet_teach.widgets.hand_model import hand_model
+
+Model = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What lies before the learner.
+
+    Attributes:
+        coaching: Where the dialogue stands.
+        declared: What was counted; None while a count goes on, or if it was stopped.
+        choose: Whether he chooses before he sees the advice.
+        tried: The choices that he has tried.
+        told: Whether the advice is shown to him after his choice.
+        lit: The id of the declaration that he looks at.
+        beating: Hands that beat it, if he has asked for them.
+        raised: The card that was pressed last.
+    """
+
+    coaching: Coaching
+    declared: Mapping[Category, tuple[Declaration, ...]] | None
+    choose: bool = False
+    tried: tuple[int, ...] = ()
+    told: bool = False
+    lit: str | None = None
+    beating: tuple[Hand, ...] | None = None
+    raised: Card | None = None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set."""
+        return self.coaching.known.rules
+
+    @property
+    def asking(self) -> bool:
+        """Whether the learner has still to choose before he is told."""
+        return self.choose and not self.told and self.coaching.deciding
+
+    def after(self, option: int, judgement: Judgement) -> Desk:
+        """The desk after a choice was judged."""
+        told = judgement.outcome is not Outcome.AGAIN
+        return replace(self, told=told, tried=() if told else (*self.tried, option))
+
+
+def listed(desk: Desk) -> list[tuple[str, Declaration]]:
+    """The declarations that are shown, each with its id.
+
+    What the learner is asked is not among them, nor a lesser claim that can never be good.
+    """
+    hidden = desk.coaching.state.contest.category if desk.asking else None
+    return [
+        (f"{category}-{n}", one)
+        for category, ways in (desk.declared or {}).items()
+        if category is not hidden
+        for n, one in enumerate(ways)
+        if one.complete or not one.said or _may_score(one)
+    ]
+
+
+def _may_score(declared: Declaration) -> bool:
+    return all(reason.code != "never_good" for reason in declared.reasons)
+
+
+def looked_at(desk: Desk) -> Declaration | None:
+    """The declaration whose reasons are shown: the one chosen, or the best in what is decided."""
+    shown = dict(listed(desk))
+    if desk.lit is not None:
+        return shown.get(desk.lit)
+    return shown.get(f"{desk.coaching.state.contest.category}-0")
+
+
+def coach_model(desk: Desk, *, language: str, colours: int, counting: bool, quiet: bool) -> Model:
+    """What the front end draws: the hand, what was said, what may be said, chances and reasons.
+
+    What each field means to the front end stands in ``components/ways.ts`` and its neighbours.
+    """
+    return {
+        "label": label("coach.label", language),
+        "hand": _hand(desk, language, colours),
+        "lines": _lines(desk, language),
+        "question": _question(desk, language),
+        "undo": label("coach.undo", language) if desk.coaching.known.acts else None,
+        "ways": _ways(desk, language),
+        "detail": _detail(desk, language),
+        "progress": _progress(desk, language, counting=counting),
+        "switches": _switches(desk, language),
+        "quiet": quiet,
+    }
+
+
+def described(declared: Declaration, language: str) -> str:
+    """A declaration that was chosen, with its reasons, for the ear."""
+    return f"{named(declared, language)}. {' '.join(why(declared, language))}"
+
+
+def _hand(desk: Desk, language: str, colours: int) -> Model:
+    hand, shown = desk.coaching.known.hand, looked_at(desk)
+    lit = Hand(card for item in shown.said for card in item.cards(hand)) if shown else Hand()
+    raised = Hand() if desk.raised is None else Hand([desk.raised])
+    model = hand_model(hand, language=language, colours=colours, raised=raised, lit=lit)
+    return model | {"label": label("coach.hand", language, hand=model["label"])}
+
+
+def _lines(desk: Desk, language: str) -> Model:
+    heard = desk.coaching.known.heard
+    return {
+        "label": label("coach.heard", language),
+        "empty": label("coach.heard.none", language),
+        "groups": [
+            {
+                "id": f"{n}-{now}",
+                "label": label(f"hand.category.{CONTESTED[now]}", language),
+                "items": [
+                    {
+                        "id": str(one.place),
+                        "seat": str(one.speaker),
+                        "speaker": say(one.speaker, language),
+                        "text": said(desk.coaching, one.place, language),
+                        "now": one is heard[-1],
+                        "later": False,
+                    }
+                    for one in items
+                ],
+            }
+            for n, (now, items) in enumerate(groupby(heard, lambda one: one.before.now))
+        ],
+    }
+
+
+def _question(desk: Desk, language: str) -> Model | None:
+    choices = desk.coaching.choices
+    if not choices:
+        return None
+    return {
+        "label": asked(desk.coaching, language),
+        "show": "",
+        "options": [
+            {
+                "id": str(n),
+                "label": choice(desk.coaching, act, language),
+                "wrong": n in desk.tried,
+            }
+            for n, act in enumerate(choices)
+        ],
+    }
+
+
+# --- chances ---
+
+
+def _ways(desk: Desk, language: str) -> Model:
+    shown, lit = listed(desk), looked_at(desk)
+    groups = []
+    for category in CONTESTED:
+        items = [
+            _way(desk, key, one, language, pressed=one is lit)
+            for key, one in shown
+            if one.category is category
+        ]
+        waiting = desk.asking and category is desk.coaching.state.contest.category
+        closed = desk.declared is not None and category not in desk.declared
+        note = "coach.waiting" if waiting else "coach.closed" if closed else None
+        groups.append(
+            {
+                "id": str(category),
+                "label": label(f"hand.category.{category}", language),
+                "note": label(note, language) if note else "",
+                "items": items,
+            }
+        )
+    return {"label": label("coach.ways", language), "groups": groups}
+
+
+def _way(desk: Desk, key: str, one: Declaration, language: str, *, pressed: bool) -> Model:
+    hand = desk.coaching.known.hand
+    cards = Hand(card for item in one.said for card in item.cards(hand))
+    chance = next((reason.facts for reason in one.reasons if reason.code == "chance"), None)
+    value = decimal(one.value, language, signed=True)
+    model = {
+        "id": key,
+        "label": named(one, language),
+        "written": say(cards, language) if cards else "",
+        "worth": label("coach.worth", language, value=value),
+        "pressed": pressed,
+        "bar": None,
+    }
+    if chance is not None:
+        shares = {name: chance[name] for name in ("good", "equal", "not_good")}
+        words = {name: percent(_share(share), language) for name, share in shares.items()}
+        good = _share(shares["good"])
+        model["bar"] = {
+            "parts": [float(_share(share)) for share in shares.values()],
+            "good": words["good"],
+            "exact": fraction(good),
+            "words": label("coach.bar", language, **words),
+        }
+    return model
+
+
+def _share(value: object) -> Fraction:
+    assert isinstance(value, Fraction)
+    return value
+
+
+def _detail(desk: Desk, language: str) -> Model | None:
+    shown = looked_at(desk)
+    if shown is None:
+        return None
+    return {
+        "heading": named(shown, language),
+        "sentences": list(why(shown, language)),
+        "beating": _beating(desk, shown, language) if shown.said else None,
+    }
+
+
+def _beating(desk: Desk, shown: Declaration, language: str) -> Model:
+    hands = desk.beating
+    message = "coach.beating.heading" if hands else "coach.beating.none"
+    return {
+        "label": label("coach.beating.show", language),
+        "pressed": hands is not None,
+        "heading": "" if hands is None else label(message, language),
+        "hands": [_stronger(hand, shown.category, desk.rules, language) for hand in hands or ()],
+    }
+
+
+def _stronger(hand: Hand, category: Category, rules: RuleSet, language: str) -> str:
+    best = combinations(hand, rules).of(category)[0]
+    return label(
+        "coach.beating.hand",
+        language,
+        hand=say(hand, language),
+        combination=say(best, language),
+    )
+
+
+def _progress(desk: Desk, language: str, *, counting: bool) -> Model | None:
+    if desk.declared is not None:
+        return None
+    message, button, act = (
+        ("coach.counting", "coach.stop", "stop")
+        if counting
+        else ("coach.stopped", "coach.count", "count")
+    )
+    return {"text": label(message, language), "button": label(button, language), "act": act}
+
+
+def _switches(desk: Desk, language: str) -> list[Model]:
+    positions = {
+        "advice": ("after" if desk.choose else "at_once", ("at_once", "after")),
+        "other": (
+            "sinking" if desk.coaching.known.sinking else "honest",
+            ("honest", "sinking") if desk.rules.sinking else (),
+        ),
+    }
+    return [
+        {
+            "id": name,
+            "label": label(f"coach.switch.{name}", language),
+            "options": [
+                {"id": key, "label": label(f"coach.{name}.{key}", language), "pressed": key == on}
+                for key in keys
+            ],
+        }
+        for name, (on, keys) in positions.items()
+        if keys
+    ]
