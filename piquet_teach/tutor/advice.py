@@ -8,7 +8,7 @@ from math import comb
 from typing import Any, Final
 
 from piquet_teach.engine.cards import Card
-from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look
+from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look, NothingToAnnounce
 from piquet_teach.engine.piquet.acts import Announce
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.spades.view import SpadesView
@@ -19,6 +19,7 @@ from piquet_teach.tutor.play.table import plays_now
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced, finish
 from piquet_teach.tutor.spades import advice as spades
+from piquet_teach.tutor.speaking import advising_speech
 
 _HAND: Final = 12
 
@@ -62,22 +63,18 @@ def advising(view: View | SpadesView, *, also: Sequence[Any] = ()) -> Sliced[tup
         return _looking(view)
     if view.phase == "choose_dealer":
         return _dealing(view)
-    if view.phase == "announce":
+    if view.dialogue is None or isinstance(view.legal[0], Announce | NothingToAnnounce):
         return _announcing(view)
-    return _declaring(view)
-
-
-def _declaring(view: View) -> tuple[Option, ...]:
-    return (Option(view.legal[0], 0.0, 0.0, (Reason("says_all"),)),)
+    return (yield from advising_speech(view))
 
 
 def _announcing(view: View) -> tuple[Option, ...]:
-    """A carte blanche is announced: its points are sure, what it shows is worth less."""
+    """Carte blanche or cartes rouges: the points are sure, and what is shown is worth less."""
     first = view.legal[0]
     if isinstance(first, Announce):
-        points = view.rules.carte_blanche
+        points = getattr(view.rules, first.category)
         silent = tuple(Option(action, 0.0) for action in view.legal[1:])
-        reason = Reason("carte_blanche_counts", {"points": points})
+        reason = Reason(f"{first.category}_counts", {"points": points})
         return (Option(first, float(points), 0.0, (reason,)), *silent)
     return (Option(first, 0.0, 0.0, (Reason("no_choice"),)),)
 
@@ -85,7 +82,7 @@ def _announcing(view: View) -> tuple[Option, ...]:
 def _dealing(view: View) -> tuple[Option, ...]:
     """In a partie of an even number of deals who deals first is elder in the last."""
     even = view.rules.deals % 2 == 0
-    reason = Reason("last_elder", {"deals": view.rules.deals})
+    reason = Reason("last_elder" if even else "last_elder.odd", {"deals": view.rules.deals})
     better, worse = DealFirst(even), DealFirst(not even)
     return (Option(better, 0.0, 0.0, (reason,)), Option(worse, 0.0))
 
@@ -99,12 +96,12 @@ def _looking(view: View) -> tuple[Option, ...]:
     rest = view.left
     own = _HAND + rest + view.drawn[1 - view.seat]
     own_before, own_after = comb(own, _HAND), comb(own - rest, _HAND)
-    facts = {"cards": rest, "before": own_before, "after": own_after}
+    facts = {"n": rest, "before": own_before, "after": own_after}
     both = view.rules.first_may_look_after == "then"
     look = Option(
         Look(True), 0.0, 0.0, (Reason("look_tells_both" if both else "look_tells", facts),)
     )
-    leave = Option(Look(False), 0.0, 0.0, (Reason("look_leaves", facts),))
+    leave = Option(Look(False), 0.0, 0.0, (Reason("look_leaves", {"n": rest}),))
     return (leave, look) if both else (look, leave)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from piquet_teach.engine.cards import Hand
@@ -123,25 +124,27 @@ def _options(view: View, before: Before, trials: list[Trial]) -> tuple[Option, .
         reasons = list(reasons_to_keep(before, trial.kept))
         if ends_partie(view):
             reasons.insert(0, _last_deal(view))
-        reasons.append(
-            Reason(
-                "tried_on",
-                {
-                    "deals": len(trial.estimates),
-                    "solved": len(trial.corrections),
-                    "behind": round(best.value - trial.value, 2),
-                    "apart": round(trial.apart(best), 2),
-                },
+        if trial is not best:
+            behind, apart = best.value - trial.value, trial.apart(best)
+            reasons.append(
+                Reason("behind_best", {"behind": _hundredths(behind), "apart": _hundredths(apart)})
             )
-        )
+        tried = {"deals": len(trial.estimates), "solved": len(trial.corrections)}
+        reasons.append(Reason("tried_on", tried))
         options.append(Option(Exchange(out), trial.value, trial.error, tuple(reasons)))
     return tuple(options)
 
 
 def _last_deal(view: View) -> Reason:
     own, other = view.scores[view.seat], view.scores[1 - view.seat]
-    missing = max(view.rules.rubicon - own, 0)
+    missing = view.rules.rubicon - own
+    if missing <= 0:
+        return Reason("last_deal.passed", {"own": own, "other": other})
     return Reason("last_deal", {"own": own, "other": other, "missing": missing})
+
+
+def _hundredths(value: float) -> Fraction:
+    return Fraction(round(100 * value), 100)
 
 
 def _announcing(act: Announce, before: Before, options: tuple[Option, ...]) -> Option:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-from piquet_teach.engine.cards import SUIT_MASKS, Card
+from piquet_teach.engine.cards import SUIT_MASKS, Card, Hand
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.tricks import playable
 from piquet_teach.tutor.open_play.search import Search
@@ -160,7 +160,7 @@ def _reasons(
     else:
         reasons.append(Reason("throws_away", {"card": card, "led": view.table}))
     same = next(cards for cards in groups.values() if card in cards)
-    others = tuple(one for one in same if one is not card)
+    others = Hand(one for one in same if one is not card)
     if others:
         reasons.append(Reason("alike", {"cards": others}))
     reasons.append(counted(possible, count))
@@ -169,5 +169,8 @@ def _reasons(
 
 def counted(possible: Worlds, count: int) -> Reason:
     """What was counted: all hands or some of them, and how acts were taken."""
-    facts = {"hands": count, "of": len(possible), "reading": possible.reading}
-    return Reason("all_hands" if count == len(possible) else "some_hands", facts)
+    code = "all_hands" if count == len(possible) else "some_hands"
+    if possible.reading != "honest":
+        code += f".{possible.reading}"
+    facts = {"hands": count} if count == len(possible) else {"hands": count, "of": len(possible)}
+    return Reason(code, facts)

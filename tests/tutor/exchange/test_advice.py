@@ -99,13 +99,9 @@ def check(one: Reason, view: pt.View, kept: pt.Hand, hands: list[pt.Hand]) -> No
             long = [max(len(h.suit(s)) for s in pt.Suit) >= facts["number"] for h in hands]
             assert facts["chance"] == share(long)
         case "own_points":
-            means = [
-                Fraction(
-                    sum(sum(item.score for item in each.of(kind)) for each in found), len(hands)
-                )
-                for kind in ("sequence", "set")
-            ]
-            assert [facts["sequences"], facts["sets"]] == means
+            for name, kind in (("sequences", "sequence"), ("sets", "set")):
+                points = sum(item.score for each in found for item in each.of(kind))
+                assert facts[name] == Fraction(points, len(hands))
         case "breaks_guard":
             card = facts["card"]
             before = [c for c in view.hand.suit(card.suit) if c.rank < card.rank]
@@ -118,6 +114,9 @@ def check(one: Reason, view: pt.View, kept: pt.Hand, hands: list[pt.Hand]) -> No
             assert not kept.suit(facts["suit"])
         case "leaves_cards":
             assert facts["n"] == 12 - len(kept) < facts["most"]
+        case "behind_best":
+            assert facts["behind"] >= 0
+            assert facts["apart"] > 0
         case "tried_on":
             assert facts["deals"] == SMALL.deals
             assert 2 <= facts["solved"] <= SMALL.deals
