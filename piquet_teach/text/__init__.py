@@ -3,6 +3,7 @@
 # The modules of the subjects register their words when they are loaded.
 from piquet_teach.text import acts as acts
 from piquet_teach.text import advice as advice
+from piquet_teach.text import auction as auction
 from piquet_teach.text import cards as cards
 from piquet_teach.text import combinations as combinations
 from piquet_teach.text import dialogue as dialogue

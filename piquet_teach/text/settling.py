@@ -12,11 +12,22 @@ from piquet_teach.text.saying import worded
 def _(settlement: Settlement, words: Translator) -> str:
     if settlement.winner is None:
         return words.text("settlement.nobody")
+    if len(settlement.terms) == 2:
+        return _difference(settlement, words)
     winner, loser, bonus = settlement.terms
     total = f"{winner} {'−' if loser < 0 else '+'} {abs(loser)} + {bonus}"
     won = sentence(words, "settlement.won", sum=total, amount=settlement.amount)
     reason = sentence(words, f"settlement.{_why(settlement)}", loser=abs(loser), bonus=bonus)
     return f"{won} {reason}"
+
+
+def _difference(settlement: Settlement, words: Translator) -> str:
+    """Piquet au cent: the difference, once or twice."""
+    winner, loser = settlement.terms
+    once = winner + loser == settlement.amount
+    total = f"{winner} − {-loser}" if once else f"2 × ({winner} − {-loser})"
+    won = sentence(words, "settlement.won", sum=total, amount=settlement.amount)
+    return f"{won} {words.text('settlement.single' if once else 'settlement.double')}"
 
 
 def _why(settlement: Settlement) -> str:
