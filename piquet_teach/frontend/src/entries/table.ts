@@ -83,7 +83,8 @@ function render(rendering: Rendering): void {
     const status = createStatus();
     const settings = createSettings((name, value) => send("set", { name, value }), signal);
     root.classList.add("pt-table");
-    root.append(setup.element, game, make("div", { class: "pt-footer" }, status.element, settings.element));
+    const footer = make("div", { class: "pt-footer" }, status.element, settings.element);
+    root.append(setup.element, game, footer);
 
     // A deal flies in once; a press on the table, or a key, ends it.
     let dealt: string | null = null;
@@ -151,6 +152,9 @@ function render(rendering: Rendering): void {
       keepFocus(root, [choices.element, own.hand, tools.element, setup.element], () => {
         assign(setup.element, { hidden: view.setup === null });
         assign(game, { hidden: view.game === null });
+        // What is said of a press stands where the eyes are.
+        if (view.game && status.element.parentElement !== table) table.insertBefore(status.element, choices.element);
+        else if (view.setup && status.element.parentElement !== footer) footer.prepend(status.element);
         if (view.setup) setup.update(view.setup);
         if (view.game) show(view.game);
         else dealt = null;
