@@ -7,26 +7,23 @@ declare all that it holds. What a declaration is worth later, in the play, is no
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from piquet_teach.engine.cards import PACK32_MASK, Hand, Rank
+from piquet_teach.engine.cards import PACK32_MASK, Hand
 from piquet_teach.engine.piquet.acts import Act, Claim, NothingToClaim, Seat
 from piquet_teach.engine.piquet.combinations import (
     CONTESTED,
     Category,
     Combination,
-    Combinations,
-    Point,
-    Sequence,
-    Set,
     combinations,
 )
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import shown
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.choices import choices
 from piquet_teach.tutor.demands import demanded
 from piquet_teach.tutor.features import narrowed, strength
 from piquet_teach.tutor.holdings import HIGHEST, best_between
@@ -109,11 +106,11 @@ def declaring(
         if category not in categories or not _open(state, place, seat):
             continue
         found: list[Declaration] = []
-        choices = list(_choices(combinations(known.hand, known.rules), category, known))
-        for said in choices:
-            yield Progress(len(found), len(choices))
+        every = list(choices(combinations(known.hand, known.rules), category, known.rules))
+        for said in every:
+            yield Progress(len(found), len(every))
             if _still(state, place, seat, said):
-                found.append(counted.declaration(category, said, choices[0]))
+                found.append(counted.declaration(category, said, every[0]))
         result[category] = tuple(sorted(found, key=_best_first))
     return result
 
@@ -177,45 +174,6 @@ def _still(state: Declaring, place: int, seat: Seat, said: tuple[Combination, ..
     if contest.winner is seat:  # he has said that he has something better
         return bool(said) and said[0].strength > (claim.number, claim.value or claim.rank or 99)
     return not contest.asked or not said or said[0].length == claim.number
-
-
-def _choices(
-    found: Combinations, category: Category, known: Knowledge
-) -> Iterator[tuple[Combination, ...]]:
-    """What could be said: all of it first; then, where it may be kept back, less and less."""
-    rules = known.rules
-    every = found.points if category is Category.POINT else found.of(category)
-    alone = category is Category.POINT or not (
-        rules.all_sets if category is Category.SET else rules.all_sequences
-    )
-    yield every[:1] if alone else tuple(every)
-    if not rules.sinking or not every:
-        return
-    shorter = _one_card_less(every[0], known.hand, rules)
-    if shorter is not None and all(item.length != shorter.length for item in every):
-        less = sorted((shorter, *every[1:]), key=lambda item: item.strength, reverse=True)
-        yield (shorter,) if alone else tuple(less)
-    for place in range(1, len(every)):
-        if every[place].strength != every[place - 1].strength:
-            yield every[place : place + 1] if alone else tuple(every[place:])
-    yield ()
-
-
-def _one_card_less(best: Combination, hand: Hand, rules: RuleSet) -> Combination | None:
-    """The best with its lowest card kept back."""
-    number = best.length - 1
-    if isinstance(best, Point):
-        cards = list(hand.suit(best.suit))[:number]
-        if number < max(rules.shortest_point, 1):
-            return None
-        return Point(number, sum(card.rank.pips for card in cards), best.suit, number)
-    if number < 3:
-        return None
-    if isinstance(best, Sequence):
-        return Sequence(number, best.top, best.suit, rules.sequence_scores[number - 3])
-    if best.rank is Rank.TEN and rules.tens_quatorze_only:
-        return None
-    return Set(number, best.rank, rules.trio)
 
 
 class _Counted:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations as choose
 from typing import Final
 
@@ -171,7 +171,7 @@ def _count(feature: Feature, pattern: int) -> int:
     raise ValueError(f"no feature {feature.kind!r}")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def values(feature: Feature) -> tuple[tuple[int, ...], ...]:
     """A feature of every pattern, for each of the four suits."""
     if feature.kind == "shown":

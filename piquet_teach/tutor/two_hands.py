@@ -9,7 +9,7 @@ remembered.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from piquet_teach.engine.cards import Hand

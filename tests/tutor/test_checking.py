@@ -100,7 +100,7 @@ def one_act_changed(chance, rules):
 def test_the_search_agrees_with_plain_enumeration_of_the_deals_that_are_left(sinking):
     chance = random.Random(6)
     answers = []
-    for n in range(48):
+    for n in range(36):
         rules = RULE_SETS[n % len(RULE_SETS)]
         hands = two_hands(chance)
         heard = hear(pt.declare(*hands, rules).acts, rules)
@@ -130,8 +130,8 @@ def test_the_search_agrees_with_plain_enumeration_of_the_deals_that_are_left(sin
             assert not (found[0] | found[1]) & out
         assert (found is not None) == enumerated(heard, known, open_, cases)
         answers.append(found is not None)
-    assert answers.count(False) >= 5
-    assert answers.count(True) >= 5
+    assert answers.count(False) >= 4
+    assert answers.count(True) >= 4
 
 
 def enumerated(heard, known, open_, cases):
@@ -152,7 +152,7 @@ def enumerated(heard, known, open_, cases):
 def test_a_conflict_is_smallest_and_its_parts_can_happen():
     chance = random.Random(7)
     sizes = []
-    while len(sizes) < 8:
+    while len(sizes) < 6:
         rules = chance.choice(RULE_SETS)
         check = pt.check_dialogue(one_act_changed(chance, rules), rules)
         if check.possible:

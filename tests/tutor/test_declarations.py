@@ -31,7 +31,7 @@ def reasons(declaration):
 
 def test_every_number_is_that_of_plain_enumeration():
     chance = random.Random(12)
-    for n in range(24):
+    for n in range(10):
         rules = RULE_SETS[n % len(RULE_SETS)]
         hands = two_hands(chance)
         left = [card for card in PACK if card not in hands[0] | hands[1]]
@@ -130,7 +130,7 @@ def test_hands_by_number_are_all_of_them():
 
 
 def test_whoever_speaks_is_advised_on_every_legal_act():
-    for seed, name in enumerate(("piquet-classic", "piquet-ru", "piquet-bg")):
+    for seed, name in enumerate(("piquet-classic", "piquet-ru")):
         game = pt.new_game(name, seed=seed)
         spoken = 0
         while game.view(0).phase != "play":
