@@ -15,8 +15,10 @@ from nbformat import NotebookNode
 
 from piquet_teach.engine.piquet.acts import Seat, Verdict
 from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.engine.piquet.options import OPTIONS
 from piquet_teach.engine.piquet.rules import STYLES, rule_ids
 from piquet_teach.text import LANGUAGES
+from piquet_teach.tutor.compare import DEALS
 from tools.notebooks import FOLDER, clean, text
 
 NAMES = sorted(path.name for path in (FOLDER / "en").glob("*.ipynb"))
@@ -34,6 +36,12 @@ WORDS_OF_THE_PROGRAM = {
     *Category,
     "exchange first",
     "exchange second",
+    *OPTIONS,
+    *DEALS,
+    "deal",
+    "totals",
+    "–",
+    " ",
     ", ",
 }
 
