@@ -249,3 +249,33 @@ def test_work_in_slices_comes_to_the_same():
 
 def test_no_demand_is_any_deal():
     assert [len(hand) for hand in find_deal(NO_DEMAND, seed=4)] == [12, 12]
+
+
+def test_dialogues_in_which_cards_are_shown():
+    chance = random.Random(10)
+    rules = pt.rules("piquet-classic", showing="always")
+    for _ in range(8):
+        hands = two_hands(chance)
+        dialogue = pt.declare(*hands, rules)
+        shown = [turn for turn in dialogue.turns if isinstance(turn.act, pt.Show)]
+        check = pt.check_dialogue(dialogue)
+        for seed in range(3):
+            deal = dict(zip(pt.Seat, check.deal(seed), strict=True))
+            assert all(turn.act.cards <= deal[turn.speaker] for turn in shown)
+            assert true_of(check.heard, tuple(deal.values()), sinking=False)
+        if shown:
+            other = pt.Show(pt.PACK32 - hands[0] - hands[1])
+            acts = changed(check.heard, dialogue.acts.index(shown[0].act), other, rules)
+            assert not pt.check_dialogue(acts, rules, sinking=True).possible
+
+
+def test_a_deal_with_a_carte_blanche_can_happen():
+    dealt = pt.Hand("A1098.A987.A9.98"), pt.Hand("KQJ.KQJ.KQJ.KQJ")
+    drawn, out = pt.Hand("HT DT CT"), pt.Hand("S8 H7 C8")
+    hands = (dealt[0] - out) | drawn, dealt[1]
+    for rules in (pt.rules("piquet-classic"), pt.rules("piquet-bg")):
+        dialogue = pt.declare(*hands, rules, dealt=dealt)
+        assert dialogue.acts[0] == pt.Announce("carte_blanche", "elder")
+        check = pt.check_dialogue(dialogue)
+        assert true_of(check.heard, hands, sinking=False)
+        assert check.possible
