@@ -1,0 +1,91 @@
+"""Advice, computer players and the solver, on deals of seeds.
+
+Times are those of the process: what else runs on the machine is left out.
+"""
+
+import random
+from statistics import median
+from time import process_time
+
+import piquet_teach as pt
+from piquet_teach.engine.piquet.events import DealEnded
+from piquet_teach.tutor.exchange.holdings import Draws
+from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.open_play.solve import Position
+from piquet_teach.tutor.play.table import plays_now
+from tests.bench.frame import measure
+
+PACK = list(pt.PACK32)
+
+
+def views(seed: int, deals: int = 1) -> list[pt.View]:
+    """Every view of the seat on turn in the first deal of so many seeds."""
+    found = []
+    player = pt.player("easy")
+    for number in range(seed, seed + deals):
+        game = pt.new_game("piquet-classic", seed=number, first_dealer=0)
+        while not any(isinstance(event, DealEnded) for event in game.news):
+            found.append(game.view(game.turn))
+            game = game.play(player(found[-1]))
+    return found
+
+
+def seconds(work: object, *arguments: object) -> float:
+    start = process_time()
+    work(*arguments)  # type: ignore[operator]
+    return process_time() - start
+
+
+@measure("solve, 12 tricks, median", "ms", at_most=60)
+def open_play() -> float:
+    source = random.Random(1)
+    times = []
+    for _ in range(60):
+        cards = source.sample(PACK, 24)
+        position = Position(pt.Hand(cards[:12]), pt.Hand(cards[12:]), 0, 0)
+        times.append(seconds(position.value, Search(pt.rules())))
+    return 1000 * median(times)
+
+
+@measure("every exchange, own holdings exact", "s", at_most=2)
+def holdings() -> float:
+    view = next(view for view in views(3) if view.phase == "exchange")
+
+    def work() -> None:
+        draws = Draws(view.hand, pt.PACK32 - view.hand, view.rules)
+        for action in view.legal:
+            kept, number = view.hand - action.cards, len(action.cards)
+            draws.sequences(kept, number)
+            draws.sets(kept, number)
+            draws.point_lengths(kept, number)
+
+    return seconds(work)
+
+
+@measure("advice in the exchange, median", "s", at_most=2)
+def exchange() -> float:
+    found = [view for view in views(20, 5) if view.phase == "exchange"]
+    return median(seconds(pt.advise, view) for view in found)
+
+
+@measure("advice in the exchange, most", "s", at_most=4)
+def longest_exchange() -> float:
+    found = [view for view in views(20, 5) if view.phase == "exchange"]
+    return max(seconds(pt.advise, view) for view in found)
+
+
+@measure("advice in play, most", "s", at_most=2)
+def play() -> float:
+    return max(seconds(pt.advise, view) for view in views(30, 5) if plays_now(view))
+
+
+@measure("a move of hard, median", "ms", at_most=200)
+def hard() -> float:
+    player = pt.player("hard")
+    return 1000 * median(seconds(player, view) for view in views(40, 6))
+
+
+@measure("a move of hard, most", "ms", at_most=2000)
+def longest_of_hard() -> float:
+    player = pt.player("hard")
+    return 1000 * max(seconds(player, view) for view in views(40, 6))
