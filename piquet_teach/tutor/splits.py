@@ -57,15 +57,25 @@ def splits_of(
     packing: Packing,
 ) -> SuitSplits:
     """The splits of a suit that keep the upper bounds by themselves, in classes."""
-    one = _rows_with_places(suit, *elder, packing, 0)
-    other = _rows_with_places(suit, *younger, packing, len(elder[1].fields))
-    spare = [packing.key([0] * (len(packing.fields) - 1) + [number]) for number in range(9)]
+    # What neither holds is counted from eight cards down, a card less for each that is held.
+    card = packing.key([0] * (len(packing.fields) - 1) + [1])
+    one = [
+        (mine, key + (8 - mine.bit_count()) * card)
+        for mine, key in _rows_with_places(suit, *elder, packing, 0)
+    ]
+    other = [
+        (his, key - his.bit_count() * card)
+        for his, key in _rows_with_places(suit, *younger, packing, len(elder[1].fields))
+    ]
     classes: dict[int, list[Split]] = {}
     for mine, key in one:
         for his, key2 in other:
             if not mine & his:
-                total = key + key2 + spare[8 - mine.bit_count() - his.bit_count()]
-                classes.setdefault(total, []).append((mine, his))
+                total = key + key2
+                if total in classes:
+                    classes[total].append((mine, his))
+                else:
+                    classes[total] = [(mine, his)]
     return SuitSplits(classes, len(packing.fields))
 
 
