@@ -89,6 +89,7 @@ if TYPE_CHECKING:
     from piquet_teach.tutor.review import review as review
     from piquet_teach.widgets.declaration_coach import DeclarationCoach as DeclarationCoach
     from piquet_teach.widgets.dialogue_walk import DialogueWalk as DialogueWalk
+    from piquet_teach.widgets.dialogue_writer import DialogueWriter as DialogueWriter
     from piquet_teach.widgets.hand_view import HandView as HandView
     from piquet_teach.widgets.rule_compare import RuleCompare as RuleCompare
     from piquet_teach.widgets.score_sheet import ScoreSheet as ScoreSheet
@@ -137,6 +138,7 @@ _HOME = {
     "text": ("say", "transcript"),
     "widgets.declaration_coach": ("DeclarationCoach",),
     "widgets.dialogue_walk": ("DialogueWalk",),
+    "widgets.dialogue_writer": ("DialogueWriter",),
     "widgets.hand_view": ("HandView",),
     "widgets.rule_compare": ("RuleCompare",),
     "widgets.score_sheet": ("ScoreSheet",),

@@ -11,6 +11,8 @@ export interface LineModel {
   now: boolean;
   /** It lies ahead of the place to which the reader went back. */
   later: boolean;
+  /** It cannot stand together with other lines that are marked. */
+  conflict?: boolean;
 }
 
 export interface LinesModel {
@@ -46,6 +48,7 @@ export function createLines(jump: (id: string) => void, signal: AbortSignal): Li
     if (text) write(text, model.text);
     assign(line, { "aria-current": model.now ? "step" : null, "data-seat": model.seat });
     line.classList.toggle("pt-later", model.later);
+    line.classList.toggle("pt-conflict", Boolean(model.conflict));
   }
 
   return {
