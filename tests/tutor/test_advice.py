@@ -1,0 +1,122 @@
+"""Advice for every phase of a deal, and hints of it."""
+
+import random
+
+import pytest
+
+import piquet_teach as pt
+from piquet_teach.tutor.declarations import declarations
+from piquet_teach.tutor.options import loss
+from piquet_teach.tutor.reasons import Reason
+from tests.engine.parties import any_rules, declaring, walk
+from tests.tutor.games import exchange_view, moments
+
+
+def codes(option: pt.Option) -> list[str]:
+    return [one.code for one in option.reasons]
+
+
+def test_there_is_advice_at_every_moment() -> None:
+    """Under random options, for what random players get into; the long ones are tried apart."""
+    source = random.Random(3)
+    phases = set()
+    for seed in range(12):
+        for game in walk(pt.new_game(any_rules(source), seed=seed), source):
+            if game.over or game.view(0).deal > 1:
+                break
+            view = game.view(game.turn)
+            if view.phase in ("exchange", "play"):
+                continue
+            options = pt.advise(view)
+            phases.add(view.phase)
+            assert [o.value for o in options] == sorted((o.value for o in options), reverse=True)
+            assert all(game.refusal(option.action) is None for option in options)
+            assert loss(options, options[0].action) == 0
+            assert pt.hint(options, view).do == options[0]
+    assert phases >= {"announce", "look", "declare", "choose_dealer"}
+
+
+def test_only_the_seat_on_turn_is_advised() -> None:
+    game = pt.new_game("piquet-ru", seed=1)
+    with pytest.raises(ValueError, match="on turn"):
+        pt.advise(game.view(1 - game.turn))
+
+
+def test_who_deals_first() -> None:
+    """In six deals the first dealer is elder in the last, in three he deals it."""
+    for deals, first in ((6, True), (4, True), (3, False)):
+        game = pt.new_game(pt.rules("piquet-classic", deals=deals), seed=2)
+        options = pt.advise(game.view(game.turn))
+        assert options[0].action == pt.DealFirst(first)
+        dealer = game.turn if first else 1 - game.turn
+        deals_last = dealer if deals % 2 else 1 - dealer
+        assert deals_last != game.turn
+
+
+def test_a_carte_blanche_of_the_second_is_announced() -> None:
+    deal = ("KQJ.KQJ.KQJ.KQJ", "A1098.A987.A9.T8")
+    game = pt.new_game("piquet-classic", seed=1, first_dealer=0, deals=[deal])
+    announce, silent = pt.advise(game.view(0))
+    assert announce.action == pt.Announce("carte_blanche", "younger")
+    assert announce.value - silent.value == 10
+    assert codes(announce) == ["carte_blanche_counts"]
+
+
+def looking(rules: pt.RuleSet) -> pt.View:
+    game = pt.new_game(rules, seed=4, first_dealer=0)
+    while game.view(game.turn).phase != "look":
+        game = game.play(game.legal[0])
+    view: pt.View = game.view(game.turn)
+    return view
+
+
+@pytest.mark.parametrize(("after", "first"), [("then", False), ("after_lead", True)])
+def test_looking_is_advised_where_it_tells_the_other_nothing(after: str, first: bool) -> None:
+    view = looking(pt.rules("piquet-bg", first_may_look_after=after))
+    options = pt.advise(view)
+    assert options[0].action.yes == first
+    (told,) = next(option for option in options if option.action.yes).reasons
+    assert told.facts["n"] == view.left
+    # he may hold all that is unseen to this seat; what lies in the talon is taken off by looking
+    unseen = len(view.unseen)
+    assert told.facts["before"] == combinations_of(unseen)
+    assert told.facts["after"] == combinations_of(unseen - view.left)
+
+
+def combinations_of(cards: int) -> int:
+    ways = 1
+    for n in range(12):
+        ways = ways * (cards - n) // (n + 1)
+    return ways
+
+
+def test_declaring_is_advised_by_what_was_counted() -> None:
+    game = declaring(pt.rules("piquet-ru"), "AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")
+    view = game.view(game.turn)
+    options = pt.advise(view)
+    counted = declarations(view)[pt.Category.POINT]
+    assert options[0].action == pt.Claim("point", 5)
+    assert options[0].value == pytest.approx(float(counted[0].value))
+    assert options[0].reasons == counted[0].reasons
+
+
+def test_hints_do_not_tell_what_to_do() -> None:
+    view = exchange_view("piquet-classic", 5)
+    options = pt.advise(view)
+    hint = pt.hint(options, view)
+    suit = hint.look.facts["suit"]
+    kept = view.hand - options[0].action.cards
+    assert hint.look.code == "look_discards"
+    assert hint.look.facts["n"] == len(options[0].action.cards)
+    assert len(kept.suit(suit)) == max(len(kept.suit(one)) for one in pt.Suit)
+    assert hint.do == options[0]
+    for game in list(moments(pt.new_game("piquet-classic", seed=3, first_dealer=0)))[4::5]:
+        now = game.view(game.turn)
+        advice = pt.advise(now)
+        look = pt.hint(advice, now).look
+        if isinstance(advice[0].action, pt.Card):
+            assert look == Reason(
+                "look_lead" if now.table is None else "look_reply", {"suit": advice[0].action.suit}
+            )
+        else:
+            assert look.code == "look_own_hand"
