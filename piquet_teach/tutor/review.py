@@ -102,8 +102,16 @@ def review(record: Mapping[str, object] | str | Game, seat: int) -> Review:
     return finish(reviewing(record, seat))
 
 
-def reviewing(record: Mapping[str, object] | str | Game, seat: int) -> Sliced[Review]:
-    """As `review`, in slices that yield their progress."""
+def reviewing(
+    record: Mapping[str, object] | str | Game, seat: int, *, deal: int | None = None
+) -> Sliced[Review]:
+    """As `review`, in slices that yield their progress.
+
+    Args:
+        record: A record, its JSON text, or a game.
+        seat: Whose decisions.
+        deal: The number of the only deal that is looked back on; None: all of them.
+    """
     game = record if isinstance(record, Game) else replay(record)
     if seat not in range(game.seats):
         raise ValueError(f"seat is a whole number from 0 to {game.seats - 1}, not {seat!r}")
@@ -113,8 +121,10 @@ def reviewing(record: Mapping[str, object] | str | Game, seat: int) -> Sliced[Re
     first: float | None = None
     for place, after in enumerate(moments[1:]):
         before = moments[place]
+        view: View | SpadesView = before.view(seat)
+        if deal is not None and view.deal != deal:
+            continue
         if before.turn == seat:
-            view: View | SpadesView = before.view(seat)
             decision = yield from _decided(view, place, after.last_action)
             yield Progress(place + 1, len(moments) - 1)
             if decision is not None:
@@ -124,7 +134,7 @@ def reviewing(record: Mapping[str, object] | str | Game, seat: int) -> Sliced[Re
         for event in after.news:
             if isinstance(event, DealEnded | DealScored):
                 done = [one for one in decisions if one.deal == event.number]
-                deals.append(_deal(before.view(seat), event, done, first))
+                deals.append(_deal(view, event, done, first))
                 first = None
     return Review(seat, tuple(decisions), tuple(deals))
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from piquet_teach.engine.game import Game
 from piquet_teach.engine.record import RecordError, replay
+from piquet_teach.engine.refusal import Refusal
 
 _OWN = "table"
 """What a table adds to the record of its game; whoever reads the game alone leaves it aside."""
@@ -82,3 +83,57 @@ def fetch(path: Path) -> str | None:
         return None
     except (OSError, UnicodeDecodeError) as error:
         raise RecordError("record_unreadable") from error
+
+
+class Keeper:
+    """Keeps a table's game in its file, and never writes over one that it could not read.
+
+    Args:
+        path: The file; None: nothing is kept.
+
+    Attributes:
+        file: The file as it was named; None where nothing is kept.
+        left: The game that the file had, and how its table was set.
+        trouble: Why nothing is kept any more, if that is so.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self.file = None if path is None else str(path)
+        self.left: tuple[Game, dict[str, Any]] | None = None
+        self.trouble: Refusal | None = None
+        # The kernel may go to another folder; the file stays where the notebook began.
+        self._path = None if path is None else path.absolute()
+
+    def look(self, known: Callable[[str], object]) -> None:
+        """Find a game to go on with.
+
+        Args:
+            known: Raises a ``ValueError`` for the id of a game that has no table.
+        """
+        if self._path is None:
+            return
+        try:
+            text = fetch(self._path)
+            found = None if text is None else read_saved(text)
+            if found is not None:
+                known(found[0].id)
+            self.left = found
+        except RecordError as error:
+            self._give_up(error.refusal)
+        except ValueError:
+            assert found is not None
+            self._give_up(Refusal("record_of_unknown_game", {"game": found[0].id}))
+
+    def keep(self, text: Callable[[], str]) -> bool:
+        """Write the text; False if that failed just now."""
+        if self._path is None:
+            return True
+        try:
+            put(self._path, text())
+        except OSError:
+            self._give_up(Refusal("file_not_written"))
+            return False
+        return True
+
+    def _give_up(self, reason: Refusal) -> None:
+        self._path, self.trouble = None, reason

@@ -43,8 +43,8 @@ def setup_model(settings: Settings, left: tuple[Game, Any] | None, language: str
     }
 
 
-def game_model(scene: Scene) -> Model:
-    """The table while a game is played or looked back at."""
+def game_model(scene: Scene, advice: Model | None = None) -> Model:
+    """The table while a game is played or looked back at, and what the tutor says beside it."""
     session, language = scene.session, scene.language
     family = table_game(session.game.id)
     resting = session.place is None and (session.paused or session.live.over)
@@ -61,6 +61,7 @@ def game_model(scene: Scene) -> Model:
         "result": sheet | {"deals": sheet["deals"][-1:]} if resting else None,
         "prompt": {"text": family.prompt(scene), "mine": session.asked},
         "choices": {"label": label("table.choices", language), "options": choices},
+        "advice": advice,
         "tools": [
             {"id": name, "label": label(f"table.tool.{name}", language), "main": n == 0}
             for n, name in _tools(session)

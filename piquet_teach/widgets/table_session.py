@@ -79,13 +79,14 @@ class Session:
         """What may be done besides playing; the way on stands first where nothing is played."""
         if self.place is not None:
             return ("back", "what_if") if self.shown.turn is not None else ("back",)
-        found = ["undo"] if self.undone is not None else []
+        found = ["hint"] if self.asked else []
+        found += ["undo"] if self.undone is not None else []
         found += ["look_back"] if self.live.before is not None else []
         if self.side is not None:
             return ("back", *found) if self.ended else (*found, "back")
         if self.live.over:
-            return ("new", "again", *found)
-        return ("next", "again", *found, "new") if self.paused else (*found, "new")
+            return ("new", "review", "again", *found)
+        return ("next", "review", "again", *found, "new") if self.paused else (*found, "new")
 
     @property
     def way_on(self) -> str | None:
@@ -93,7 +94,7 @@ class Session:
         return None if self.asked else next(iter(self.tools), None)
 
     def use(self, tool: str) -> Session:
-        """Do what a tool of `tools` does (``"new"`` is for the table to do).
+        """Do what a tool of `tools` does; others than these are for the table to do.
 
         Raises:
             ValueError: It cannot be used now.
@@ -112,7 +113,9 @@ class Session:
                 return self.aside(self.shown, "what_if")
             case "again":
                 return self.aside(self._deal_began(), "again")
-        return self.back()
+            case "back":
+                return self.back()
+        raise ValueError(f"{tool!r} is for the table to do")
 
     def _deal_began(self) -> Game:
         """The beginning of the deal that is over."""

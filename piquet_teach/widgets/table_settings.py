@@ -97,7 +97,7 @@ def table_game(game: str) -> TableGame:
     return cast(TableGame, _GAMES[game])
 
 
-def level(name: str | None) -> str:
+def level_or_middle(name: str | None) -> str:
     """A level of the computer players; the middle one unless told.
 
     Raises:
@@ -108,6 +108,24 @@ def level(name: str | None) -> str:
     if name not in LEVELS:
         raise ValueError(f"level is one of {', '.join(LEVELS)}, not {name!r}")
     return name
+
+
+def settings(
+    rules: RuleSet | str,
+    changed: Mapping[str, object],
+    skill: str | None,
+    seed: int | None,
+    deals: Sequence[object],
+    first_dealer: int | None,
+) -> Settings:
+    """The settings that a table begins with; they are tried, so that a mistake is told at once."""
+    found = named_rules(rules) if isinstance(rules, str) else rules
+    if changed:
+        found = found.replace(**changed)
+    table_game(found.id)
+    made = Settings(found, level_or_middle(skill), seed, deals, first_dealer)
+    made.begin()
+    return made
 
 
 def _id(rules: RuleSet) -> str:

@@ -1,4 +1,5 @@
 // Table: a game from the first cut to the settlement.
+import { createAdvice, type AdviceModel } from "../components/advice";
 import { createChair, type ChairModel } from "../components/chair";
 import { createChoices, type ChoicesModel } from "../components/choices";
 import { createLines, type LinesModel } from "../components/lines";
@@ -29,6 +30,7 @@ interface GameModel {
   result: SheetModel | null;
   prompt: { text: string; mine: boolean };
   choices: ChoicesModel;
+  advice: AdviceModel | null;
   tools: readonly ToolModel[];
   toolsLabel: string;
   way: WayModel | null;
@@ -64,6 +66,7 @@ function render(rendering: Rendering): void {
     const middle = createMiddle();
     const result = createSheet();
     const choices = createChoices((choice) => send("do", { choice }), signal);
+    const advice = createAdvice((button) => send("advise", { button }), signal);
     const tools = createTools((name) => send("tool", { name }), signal);
     const way = createWay((to) => send("step", { to }), signal);
     const lines = createLines((place) => send("jump", { place }), signal);
@@ -78,7 +81,7 @@ function render(rendering: Rendering): void {
     stage.append(other.element, middle.element, result.element, own.element);
     const side = make("div", { class: "pt-side" }, memory, lines.element);
     side.append(make("details", { class: "pt-fold" }, sheetName, sheet.element));
-    const table = make("div", {}, stage, choices.element, way.element, tools.element);
+    const table = make("div", {}, stage, choices.element, advice.element, way.element, tools.element);
     const game = make("div", {}, plate, make("div", { class: "pt-columns" }, table, side));
     const status = createStatus();
     const settings = createSettings((name, value) => send("set", { name, value }), signal);
@@ -128,6 +131,7 @@ function render(rendering: Rendering): void {
       assign(result.element, { hidden: view.result === null });
       if (view.result) result.update(view.result);
       choices.update(view.prompt, view.choices);
+      advice.update(view.advice);
       tools.update(view.toolsLabel, view.tools);
       assign(way.element, { hidden: view.way === null });
       if (view.way) way.update(view.way);
@@ -149,7 +153,7 @@ function render(rendering: Rendering): void {
     }
 
     return (view) => {
-      keepFocus(root, [choices.element, own.hand, tools.element, setup.element], () => {
+      keepFocus(root, [choices.element, own.hand, advice.element, tools.element, setup.element], () => {
         assign(setup.element, { hidden: view.setup === null });
         assign(game, { hidden: view.game === null });
         // What is said of a press stands where the eyes are.
