@@ -215,6 +215,7 @@ def _asked_first(game: pt.Game, holder: int, announce: pt.Announce) -> pt.Game:
     assert game.legal == (announce, pt.NothingToAnnounce())
     silent = out(game.play(pt.NothingToAnnounce()), 1)
     assert silent.turn == holder
+    assert announce not in silent.legal
     assert silent.refusal(announce).code == "carte_blanche_too_late"
     return game.play(announce)
 

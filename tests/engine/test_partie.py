@@ -66,14 +66,14 @@ def check_deals(game: pt.Game) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
-@rounds(20, 400)
+@rounds(20, 300)
 def test_random_parties_end_and_add_up(rules: pt.RuleSet, rounds: int) -> None:
     random = Random(rounds)
     for seed in range(rounds):
         check_partie(played(pt.new_game(rules, seed=seed), random))
 
 
-@rounds(40, 1200)
+@rounds(40, 500)
 def test_random_parties_under_random_options_end_add_up_and_replay(rounds: int) -> None:
     random = Random(rounds)
     for seed in range(rounds):

@@ -56,7 +56,7 @@ def test_books_are_scored_as_the_referee_does(rounds: int) -> None:
     assert bonuses >= {"repique", "pique", "cards", "capot", "last_trick", "lead", "win"}
 
 
-@rounds(100, 1500)
+@rounds(100, 1000)
 def test_games_are_scored_as_the_referee_does(rounds: int) -> None:
     """What was declared is taken from the game; the rest is counted anew."""
     random = Random(rounds)
@@ -139,6 +139,19 @@ def test_thirty_with_the_first_lead_is_a_pique_where_younger_has_nothing(rule_id
     assert lines_of(score, "pique") == [("elder", "pique", 30)]
     place = [line.reason for line in score.lines].index("pique")
     assert [line.reason for line in score.lines[:place]] == ["point", "sequence", "lead"]
+
+
+def test_the_cards_complete_a_pique_where_the_rules_say_so() -> None:
+    """Twenty-eight declared, nothing scored in play, eleven tricks."""
+    nothing = {"lead_points": 0, "win_points": 0, "honours_only": True}
+    rules = pt.rules("piquet-classic", last_trick="two_to_leader", **nothing)
+    hands = ("AKQJT98.7.AKQJ.", "7.KQJT98..AKQJT")
+    play = "SA S7 SK CJ SQ CQ SJ CK S10 CA S9 H8 S8 H9 DA H10 DK HJ DQ C10 DJ HQ H7 HK"
+    for completes in (False, True):
+        score = pt.score_deal(*hands, rules.replace(cards_complete_pique=completes), play)
+        pique = [("elder", "pique", 30)] if completes else []
+        assert lines_of(score, "cards", "pique") == [("elder", "cards", 10), *pique]
+        assert (score.dialogue.elder, score.younger) == (28, 0)
 
 
 def test_a_repique_excludes_a_pique() -> None:

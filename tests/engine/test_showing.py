@@ -28,6 +28,17 @@ def test_what_was_good_is_shown_when_it_is_demanded_and_the_turn_stays() -> None
     assert game.view(0).held_by_other == pt.Hand("SA")
 
 
+def test_what_was_not_named_yet_is_not_shown() -> None:
+    """In the English style younger's better sequence is named only after the lead."""
+    game = declaring(pt.rules("piquet-ru", style="english"), *HANDS)
+    for text in ("claim point 5", "answer good", "claim sequence 4", "answer how_high", "top J"):
+        game = game.play(text)
+    game = game.play("answer not_good")
+    assert game.turn == 1
+    assert not any(isinstance(action, pt.Demand) for action in game.legal)
+    assert game.refusal(pt.Demand("sequence")).code == "nothing_to_show"
+
+
 def test_elder_may_demand_until_he_has_played_to_the_second_trick() -> None:
     game = declaring(pt.rules("piquet-ru", style="english"), *HANDS)
     while game.view(0).phase == "declare":

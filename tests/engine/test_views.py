@@ -51,7 +51,7 @@ def shown(game: pt.Game) -> list[object]:
     ]
 
 
-@rounds(20, 300)
+@rounds(20, 100)
 def test_no_view_changes_when_cards_that_it_may_not_know_are_exchanged(rounds: int) -> None:
     random = Random(rounds)
     compared = {}
