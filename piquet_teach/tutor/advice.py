@@ -10,8 +10,10 @@ from typing import Any, Final
 from piquet_teach.engine.cards import Card
 from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look, NothingToAnnounce
 from piquet_teach.engine.piquet.acts import Announce
+from piquet_teach.engine.piquet.auction.view import AuctionView
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.spades.view import SpadesView
+from piquet_teach.tutor.auction.advice import auction_options
 from piquet_teach.tutor.exchange.advice import advising_exchange
 from piquet_teach.tutor.options import Hint, Option
 from piquet_teach.tutor.play.advice import advising_play
@@ -54,6 +56,10 @@ def advising(view: View | SpadesView, *, also: Sequence[Any] = ()) -> Sliced[tup
         raise ValueError("there is advice only for the seat on turn")
     if isinstance(view, SpadesView):
         return (yield from spades.advising(view, also=also))
+    if isinstance(view, AuctionView):
+        options = auction_options(view)
+        if options:
+            return options
     if plays_now(view):
         return (yield from advising_play(view))
     if view.phase == "exchange":

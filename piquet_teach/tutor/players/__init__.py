@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from piquet_teach.engine.game import Game
+from piquet_teach.engine.piquet.auction.view import AuctionView
 from piquet_teach.engine.spades.view import SpadesView
+from piquet_teach.tutor.players import auction
 from piquet_teach.tutor.players.simple import easy, random_choice
 from piquet_teach.tutor.players.thinking import hard, normal
 from piquet_teach.tutor.spades import players as spades
@@ -30,6 +32,12 @@ _SPADES: Final[dict[str, Callable[[Any, int], Any]]] = {
     "easy": spades.easy,
     "normal": spades.normal,
     "hard": spades.hard,
+}
+_AUCTION: Final[dict[str, Callable[[Any, int], Any]]] = {
+    "random": random_choice,
+    "easy": auction.easy,
+    "normal": auction.normal,
+    "hard": auction.hard,
 }
 LEVELS: Final = ("easy", "normal", "hard")
 """The levels for people to play against, the easiest first."""
@@ -55,8 +63,13 @@ def player(name: str, seed: int = 0) -> Player:
     """
     if name not in _PLAYERS:
         raise ValueError(f"no player {name!r}; there are {', '.join(_PLAYERS)}")
-    of_piquet, of_spades = _PLAYERS[name], _SPADES[name]
-    return lambda view: (of_spades if isinstance(view, SpadesView) else of_piquet)(view, seed)
+    return lambda view: _family(view)[name](view, seed)
+
+
+def _family(view: Any) -> dict[str, Callable[[Any, int], Any]]:
+    if isinstance(view, SpadesView):
+        return _SPADES
+    return _AUCTION if isinstance(view, AuctionView) else _PLAYERS
 
 
 def play_out(game: Game, players: Sequence[Player]) -> Game:

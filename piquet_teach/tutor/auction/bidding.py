@@ -1,0 +1,89 @@
+"""What a call of Auction Piquet is worth, on guessed deals played by rules of thumb."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from fractions import Fraction
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from piquet_teach.engine.piquet.acts import Seat
+from piquet_teach.engine.piquet.auction.calls import (
+    TRICKS,
+    Bid,
+    Call,
+    Contract,
+    Double,
+    Pass,
+    Redouble,
+)
+from piquet_teach.engine.piquet.auction.view import AuctionView
+from piquet_teach.engine.shuffle import shuffled
+from piquet_teach.tutor.auction.rollout import outcome, tricks_of
+from piquet_teach.tutor.options import Option
+from piquet_teach.tutor.reasons import Reason
+
+DEALS: Final = 120
+"""How many deals are guessed for advice."""
+
+
+def bidding_options(view: AuctionView, *, deals: int = DEALS, seed: int = 0) -> tuple[Option, ...]:
+    """Every call with its value, as if the bidding ended with it, the best first.
+
+    The other hand is any twelve of the cards that are not in the own; nothing is exchanged, and
+    declarations are left out, for they come to the same under any contract.
+
+    Args:
+        view: A view of the seat on turn, in the bidding.
+        deals: How many deals are guessed.
+        seed: Where they come from.
+
+    >>> from piquet_teach.engine.game import new_game
+    >>> hands = ("AKQJT987.AK..AK", "..AKQJT987.QJT9")
+    >>> game = new_game("auction", seed=1, first_dealer=1, deals=[hands])
+    >>> bidding_options(game.view(0))[0].action
+    Bid(number=7, sign='plus')
+    """
+    won, lost = _tricks(view, deals, seed)
+    calls: Sequence[Any] = view.legal
+    options = [_option(view, call, won, lost) for call in calls]
+    return tuple(sorted(options, key=lambda option: -option.value))
+
+
+def _tricks(view: AuctionView, deals: int, seed: int) -> tuple[list[int], list[int]]:
+    """The own tricks in each guessed deal, when both try to win them and when both do not."""
+    source = Random(f"{seed} {view.deal} {view.hand.mask}")
+    unseen, own = [card.index for card in view.unseen], view.hand.mask
+    leads = view.role is Seat.ELDER
+    won, lost = [], []
+    for _ in range(deals):
+        other = sum(1 << index for index in shuffled(unseen, source)[:TRICKS])
+        won.append(tricks_of(own, other, leads=leads, win=True))
+        lost.append(tricks_of(own, other, leads=leads, win=False))
+    return won, lost
+
+
+def _option(view: AuctionView, call: Call, won: list[int], lost: list[int]) -> Option:
+    contract = _contract_after(view, call)
+    if contract is None:
+        return Option(call, 0.0, 0.0, (Reason("passes_in"),))
+    tricks = won if contract.bid.sign == "plus" else lost
+    values = [outcome(view, contract, number) for number in tricks]
+    mean = statistics.fmean(values)
+    error = statistics.stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    facts = {"tricks": Fraction(sum(tricks), len(tricks)), "deals": len(tricks)}
+    return Option(call, mean, error, (Reason(f"tricks_{contract.bid.sign}", facts),))
+
+
+def _contract_after(view: AuctionView, call: Call) -> Contract | None:
+    standing = view.contract
+    match call:
+        case Bid():
+            return Contract(view.seat, call)
+        case Double() | Redouble():
+            assert standing is not None
+            return Contract(standing.seat, standing.bid, standing.level + 1)
+        case Pass():
+            return standing
