@@ -7,6 +7,7 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.declaring import Stage
 from piquet_teach.engine.piquet.events import Announced, Counted, Played, Said, Shown
+from piquet_teach.engine.piquet.showing import shown_cards
 from piquet_teach.engine.piquet.truth import all_held
 from tests.engine.deals import RULE_SETS
 from tests.engine.parties import HANDS, any_rules, declaring, events, walk
@@ -150,3 +151,10 @@ def test_elder_leads_only_cards_that_he_holds() -> None:
     assert game.refusal("SQ").code == "card_not_in_hand"
     assert game.refusal("claim set 3 A").code == "not_now"
     assert game.refusal(pt.Demand("point")).code == "nothing_to_show"
+
+
+def test_a_whole_suit_is_shown_rather_than_a_part_of_a_longer_one() -> None:
+    found = pt.combinations("AKQJ9.T987.A9.7", pt.rules())
+    assert shown_cards([pt.Named("point", 4)], found) == pt.Hand("♥10987")
+    assert shown_cards([pt.Named("point", 4, value=41)], found) == pt.Hand("♠AKQJ")
+    assert shown_cards([pt.Named("sequence", 3)], found) == pt.Hand("♠AKQ")
