@@ -17,6 +17,8 @@ from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.text import label, say, translator
 from piquet_teach.text.facts import letters
 from piquet_teach.tutor.claimed_twice import ClaimedTwice, cards_of
+from piquet_teach.tutor.disclosure import Disclosure
+from piquet_teach.tutor.draft import Proof
 from piquet_teach.tutor.steps import Step, named_by
 from piquet_teach.tutor.walk import Walk
 from piquet_teach.widgets.hand_model import hand_model
@@ -33,12 +35,18 @@ class Stage:
         language: ``"en"``, ``"ru"`` or ``"bg"``.
         colours: 2 or 4 colours of suits.
         raised: The card that was pressed last.
+        knows: Whether it is shown what is known after each step.
+        told: What each act gives away, as far as it was counted.
+        proof: Whether the words can be heard at all, where no hands are known.
     """
 
     hidden: Seat | None = None
     language: str = "en"
     colours: int = 2
     raised: Card | None = None
+    knows: bool = False
+    told: tuple[Disclosure, ...] = ()
+    proof: Proof | None = None
 
 
 def walk_model(walk: Walk, stage: Stage) -> Model:
@@ -54,8 +62,8 @@ def walk_model(walk: Walk, stage: Stage) -> Model:
     return {
         "label": label("walk.label", language),
         **{str(seat): _seat(walk, stage, seat, twice) for seat in Seat},
-        "note": _note(walk, language, twice),
-        "lines": _lines(walk, language),
+        "note": _note(walk, stage, twice),
+        "lines": _lines(walk, stage),
         "question": _question(walk, language),
         "way": {
             "back": label("button.back", language),
@@ -186,16 +194,33 @@ def _slip(language: str, rank: Rank | None, suit: Suit | None, *, twice: bool) -
 # --- beside the stage ---
 
 
-def _note(walk: Walk, language: str, twice: ClaimedTwice | None) -> Model | None:
+def _note(walk: Walk, stage: Stage, twice: ClaimedTwice | None) -> Model | None:
     """For words without hands: that no deal gives them, and why as soon as it can be seen."""
+    language = stage.language
     if twice is not None:
         return {"kind": "twice", "text": say(twice, language)}
     if walk.to(len(walk.steps)).claimed_twice is not None:
         return {"kind": "warning", "text": label("walk.impossible", language)}
+    if stage.proof is not None and not stage.proof.check.possible:
+        kind = "twice" if conflict_steps(walk, stage) else "warning"
+        return {"kind": kind, "text": label("tutor.check.impossible.honest", language)}
     return None
 
 
-def _lines(walk: Walk, language: str) -> Model:
+def conflict_steps(walk: Walk, stage: Stage) -> frozenset[int]:
+    """The steps that cannot stand together, as soon as the last of them was heard."""
+    if stage.proof is None or walk.dialogue.elder_hand is not None:
+        return frozenset()
+    place, steps = 0, set()
+    for n, step in enumerate(walk.steps, 1):
+        if any(one in stage.proof.conflict for one in range(place, place + len(step.turns))):
+            steps.add(n)
+        place += len(step.turns)
+    return frozenset(steps) if steps and max(steps) <= walk.done else frozenset()
+
+
+def _lines(walk: Walk, stage: Stage) -> Model:
+    language, conflict = stage.language, conflict_steps(walk, stage)
     numbered = enumerate(walk.steps[: walk.reached], 1)
     return {
         "label": label("walk.lines", language),
@@ -206,7 +231,10 @@ def _lines(walk: Walk, language: str) -> Model:
                 "label": label(f"hand.category.{category}", language)
                 if category
                 else label("walk.category.start", language),
-                "items": [_line(walk, language, place, step) for place, step in items],
+                "items": [
+                    _line(walk, language, place, step) | {"conflict": place in conflict}
+                    for place, step in items
+                ],
             }
             for n, (category, items) in enumerate(groupby(numbered, _category))
         ],

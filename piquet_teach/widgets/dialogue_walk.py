@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 from piquet_teach.engine.cards import Hand
-from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.engine.piquet.dialogue import Dialogue, declare, printed_dialogue
+from piquet_teach.engine.piquet.acts import Act, Seat
+from piquet_teach.engine.piquet.dialogue import (
+    Dialogue,
+    declare,
+    printed_dialogue,
+    spoken_dialogue,
+)
 from piquet_teach.engine.piquet.rules import STYLES, RuleSet
 from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.dialogue import dialogue_html
 from piquet_teach.text import label, say
 from piquet_teach.text.walking import answered, heard
+from piquet_teach.tutor.disclosure import Disclosure, disclosing
+from piquet_teach.tutor.draft import Proof, proving
+from piquet_teach.tutor.slices import finish
 from piquet_teach.tutor.walk import Outcome, Walk
 from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.dialogue_counted import conflict_model, knows_model, knows_switch
 from piquet_teach.widgets.dialogue_model import Model, Stage, visible, walk_model
 from piquet_teach.widgets.dialogue_switches import is_printed, switches, turned
+from piquet_teach.widgets.work import Work
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -32,16 +43,18 @@ class DialogueWalk(Widget):
 
     Args:
         dialogue: ``"american"`` or ``"english"`` for the example of the Russian encyclopedia
-            (which no deal can give; the repaired one is a press away), any Dialogue, or elder's
-            hand.
-        younger: Younger's hand, where ``dialogue`` is elder's.
-        rules: A rule set or the id of one, for two hands.
+            (which no deal can give; the repaired one is a press away), any Dialogue, the acts
+            of a whole one (with their rules), or elder's hand.
+        younger: Younger's hand, where ``dialogue`` is elder's; after acts, their rules.
+        rules: A rule set or the id of one, for acts and for two hands.
         step: How many steps to begin with.
         repaired: Show the repaired example at once.
         hidden: ``"elder"`` or ``"younger"``: whose cards are not shown. They are then nowhere in
             what is sent to the browser.
         practice: ``"elder"`` or ``"younger"``: for whom the reader speaks; True for younger, who
             has most to answer, or for the side that is not hidden.
+        knows: Show after each step how many hands the listener must still reckon with, and how
+            many deals a bystander.
         options: ``language``, ``large``, ``colours``.
 
     Raises:
@@ -65,18 +78,20 @@ class DialogueWalk(Widget):
         "show": {},
         "press": {"card": str},
         "turn": {"switch": str, "to": str},
+        "repair": {"repair": str},
     }
 
     def __init__(
         self,
-        dialogue: Dialogue | Hand | str = "american",
-        younger: Hand | str | None = None,
+        dialogue: Dialogue | Iterable[Act] | Hand | str = "american",
+        younger: Hand | RuleSet | str | None = None,
         rules: RuleSet | str = "piquet-classic",
         *,
         step: int = 0,
         repaired: bool = False,
         hidden: str | None = None,
         practice: str | bool | None = None,
+        knows: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(**options)
@@ -86,6 +101,12 @@ class DialogueWalk(Widget):
             found = printed_dialogue(str(found.rules.style), repaired=True)
         self._stage = Stage(hidden=None if hidden is None else Seat(hidden))
         self._walk = Walk(found, self._part(practice)).to(step)
+        self._work: Work[Any] | None = None
+        if found.elder_hand is None:
+            self._stage = replace(self._stage, proof=_proved(found.acts, found.rules))
+        elif knows:
+            told = finish(disclosing(found, bystander=True))
+            self._stage = replace(self._stage, knows=True, told=told)
         self._say(self._words_here)
         self._start()
 
@@ -129,6 +150,11 @@ class DialogueWalk(Widget):
     def practice(self, part: str | bool | None) -> None:
         self._go(self._walk.practising(self._part(part)))
         self._show()
+
+    @property
+    def counting(self) -> bool:
+        """Whether something is being counted: what is known, or a proof."""
+        return self._work is not None
 
     def _part(self, practice: str | bool | None) -> Seat | None:
         if practice is True:
@@ -182,13 +208,58 @@ class DialogueWalk(Widget):
             raise BadMessageError from None
 
     def _turn(self, switch: str, to: str) -> None:
+        if switch == "knows" and self.dialogue.elder_hand is not None and to in ("hide", "show"):
+            self._stage = replace(self._stage, knows=to == "show")
+            self._count()
+            return
         hidden = self._stage.hidden
         self._go(turned(self._walk, switch, to, example=self._example, hidden=hidden))
+
+    def _do_repair(self, repair: str) -> None:
+        proof = self._stage.proof
+        repairs = proof.repairs if proof is not None else ()
+        mended = repairs[_index(repair, range(len(repairs)))]
+        found = spoken_dialogue(mended.acts, self.dialogue.rules)
+        given = declare(*mended.example, self.dialogue.rules)
+        if given.acts[: len(mended.acts)] == mended.acts:
+            found = given
+        if self._example:
+            printed = printed_dialogue(str(found.rules.style), repaired=True)
+            self._example = printed.acts == found.acts
+            found = printed if self._example else found
+        self._go(self._walk.through(found))
+
+    # what is counted beside the steps
+
+    def _count(self) -> None:
+        """Count what belongs to this dialogue, if it is to be shown and is not known yet."""
+        if self._work is not None:
+            self._work.stop()
+            self._work = None
+        dialogue, stage = self.dialogue, self._stage
+        if dialogue.elder_hand is None and stage.proof is None:
+            self._work = Work(proving(dialogue.acts, dialogue.rules), self._have_proved)
+        elif dialogue.elder_hand is not None and stage.knows and not stage.told:
+            self._work = Work(disclosing(dialogue, bystander=True), self._have_told)
+        if self._work is not None:
+            self._work.start()
+
+    def _have_proved(self, proof: Proof) -> None:
+        self._work, self._stage = None, replace(self._stage, proof=proof)
+        self._show()
+
+    def _have_told(self, told: tuple[Disclosure, ...]) -> None:
+        self._work, self._stage = None, replace(self._stage, told=told)
+        self._show()
 
     def _go(self, walk: Walk, outcome: Outcome | None = None) -> None:
         """Come to a place, and say what is heard there and what came of an answer."""
         asked = self._walk.question
+        another = walk.dialogue is not self.dialogue
         self._walk, self._stage = walk, replace(self._stage, raised=None)
+        if another:
+            self._stage = replace(self._stage, proof=None, told=())
+            self._count()
         self._say(self._words_here)
         if outcome is not None and asked is not None:
             self._say(lambda language: answered(asked, outcome, walk, language))
@@ -203,8 +274,14 @@ class DialogueWalk(Widget):
         found = switches(
             self._walk, self.language, example=self._example, hidden=self._stage.hidden
         )
+        if self.dialogue.elder_hand is not None:
+            found.append(knows_switch(self._stage.knows, self.language))
         quiet = self._words == self._words_here
-        return walk_model(self._walk, self._stage) | {"switches": found, "quiet": quiet}
+        counted = {
+            "proof": conflict_model(self._walk, self._stage),
+            "knows": knows_model(self._walk, self._stage, counting=self.counting),
+        }
+        return walk_model(self._walk, self._stage) | counted | {"switches": found, "quiet": quiet}
 
     def _static(self) -> str:
         """The whole dialogue; as far as it was seen, where something is kept from the reader."""
@@ -222,7 +299,8 @@ class DialogueWalk(Widget):
         words = [repr(str(dialogue.rules.style))] if self._example else self._written()
         if self._example and dialogue.elder_hand is not None:
             words.append("repaired=True")
-        values = {"step": self._walk.done, "hidden": hidden, "practice": self._walk.practice}
+        practice, knows = self._walk.practice, self._stage.knows
+        values = {"step": self._walk.done, "hidden": hidden, "practice": practice, "knows": knows}
         return words + [
             f"{name}={value if isinstance(value, int) else str(value)!r}"
             for name, value in values.items()
@@ -241,15 +319,28 @@ class DialogueWalk(Widget):
         return [*hands, repr(rules.id) if rules == named_rules(rules.id) else repr(rules)]
 
 
+@lru_cache(maxsize=16)
+def _proved(acts: tuple[Act, ...], rules: RuleSet) -> Proof:
+    return finish(proving(acts, rules))
+
+
 def _dialogue(
-    dialogue: Dialogue | Hand | str, younger: Hand | str | None, rules: RuleSet | str
+    dialogue: Dialogue | Iterable[Act] | Hand | str,
+    younger: Hand | RuleSet | str | None,
+    rules: RuleSet | str,
 ) -> Dialogue:
     if isinstance(dialogue, Dialogue):
         return dialogue
-    if younger is not None:
-        return declare(dialogue, younger, named_rules(rules) if isinstance(rules, str) else rules)
+    acts = None if isinstance(dialogue, Hand | str) else tuple(dialogue)
+    if acts is not None and isinstance(younger, RuleSet | str):
+        rules, younger = younger, None
+    found = named_rules(rules) if isinstance(rules, str) else rules
+    if acts is not None:
+        return spoken_dialogue(acts, found)
+    if isinstance(dialogue, Hand | str) and isinstance(younger, Hand | str):
+        return declare(dialogue, younger, found)
     if dialogue not in STYLES:
-        known = "'american', 'english', a Dialogue or two hands"
+        known = "'american', 'english', a Dialogue, acts or two hands"
         raise ValueError(f"DialogueWalk takes {known}, not {dialogue!r}")
     return printed_dialogue(str(dialogue))
 

@@ -284,3 +284,31 @@ def test_motion_is_only_for_those_who_want_it(host: Show) -> None:
     assert bubble(shown).evaluate(name) != "none"
     shown.page.emulate_media(reduced_motion="reduce")
     assert bubble(shown).evaluate(name) == "none"
+
+
+def test_what_is_known_appears_by_a_press_and_follows_the_steps(host: Show) -> None:
+    shown = host(repaired(step=1))
+    known = shown.root.locator(".pt-knows")
+    expect(known).to_be_hidden()
+    switch = shown.root.get_by_role("group", name=label("walk.knows", "en")).first
+    switch.get_by_role("button", name=label("walk.knows.show", "en")).click()
+    while shown.widget.counting:
+        shown.page.evaluate("new Promise(requestAnimationFrame)")
+    shown.set()
+    expect(known).to_contain_text("32,967")
+    button(shown, "button.forward").click()
+    expect(known).to_contain_text("35,770")
+    assert shown.axe() == []
+
+
+def test_a_repair_is_pressed_and_its_hands_are_walked_through(host: Show) -> None:
+    shown = host(DialogueWalk(step=12))
+    proof = shown.root.locator(".pt-proof")
+    expect(proof).to_contain_text("So younger certainly holds ♠Q ♥Q ♦Q ♣Q.")
+    expect(shown.root.locator(".pt-line.pt-conflict")).to_have_count(2)
+    assert shown.axe() == []
+    proof.locator(".pt-repair").first.focus()
+    shown.page.keyboard.press("Enter")
+    expect(proof).to_be_hidden()
+    expect(shown.root.locator(".pt-seat .pt-card")).to_have_count(24)
+    expect(button(shown, "button.forward")).to_be_focused()

@@ -10,6 +10,7 @@ import pytest
 
 import piquet_teach as pt
 from piquet_teach.text import LANGUAGES, label, say
+from piquet_teach.tutor.draft import Draft
 from piquet_teach.tutor.walk import Walk
 from piquet_teach.widgets.dialogue_model import Stage, walk_model
 from piquet_teach.widgets.dialogue_walk import DialogueWalk
@@ -413,7 +414,7 @@ def test_it_is_written_as_it_is_made(made: Any, written: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "error", "message"),
     [
-        (("french",), ValueError, "'american', 'english', a Dialogue or two hands"),
+        (("french",), ValueError, "'american', 'english', a Dialogue, acts or two hands"),
         ((ELDER,), ValueError, "two hands"),
         ((ELDER, ELDER), ValueError, "both hands"),
         ((ELDER, "♠AX"), pt.HandError, "no card"),
@@ -467,3 +468,100 @@ def test_the_static_picture_holds_the_whole_dialogue_and_says_what_cannot_be() -
     html = repaired().widget._static()
     assert html.count("<img") == 2
     assert "queen of spades" in html
+
+
+# --- what is known after each step, and words that cannot be heard ---
+
+
+def knows(reader: Reader) -> str:
+    model = reader.view["knows"]
+    return " ".join(model["lines"]) if model else ""
+
+
+def test_what_is_known_is_shown_when_it_is_wanted() -> None:
+    reader = repaired(step=1)
+    assert reader.view["knows"] is None
+    reader.do("turn", switch="knows", to="show")
+    # Elder's claim of five leaves younger 32,967 of the 125,970 hands.
+    assert "125,970" in knows(reader)
+    assert "32,967" in knows(reader)
+    told = pt.disclosures(reader.widget.dialogue, bystander=True)
+    assert f"{told[0].deals_after:,}" in knows(reader)
+    reader.do("turn", switch="knows", to="hide")
+    assert reader.view["knows"] is None
+
+
+def test_each_step_tells_what_all_its_acts_tell_together() -> None:
+    reader = repaired(knows=True)
+    told = pt.disclosures(reader.widget.dialogue, bystander=True)
+    place = 0
+    for step in Walk(reader.widget.dialogue).steps:
+        reader.do("forward")
+        first, last = told[place], told[place + len(step.turns) - 1]
+        place += len(step.turns)
+        assert f"{last.hands_after:,}" in knows(reader)
+        if first.hands_before != last.hands_after:
+            assert f"{first.hands_before:,}" in knows(reader)
+        if first.deals_before != last.deals_after:
+            assert f"{last.deals_after:,}" in knows(reader)
+    assert "♠Q ♥Q ♦Q ♣AKQJ" in knows(
+        Reader(pt.DialogueWalk(ELDER, YOUNGER, RU, step=14, knows=True))
+    )
+
+
+@pytest.mark.parametrize("hidden", list(pt.Seat))
+def test_what_a_hidden_hand_knows_is_not_told(hidden: pt.Seat) -> None:
+    reader = repaired(hidden=hidden, knows=True)
+    for step in Walk(reader.widget.dialogue).steps:
+        reader.do("forward")
+        listener_is_seen = step.speaker is hidden
+        assert ("The listener" in knows(reader)) == listener_is_seen
+
+
+def test_the_argument_comes_with_the_last_of_the_words_that_conflict() -> None:
+    reader = Reader(DialogueWalk("american", step=11))
+    assert reader.view["proof"] is None
+    reader.do("forward")
+    check = pt.check_dialogue(pt.printed_dialogue("american"))
+    assert reader.view["proof"]["argument"]["steps"] == [say(one, "en") for one in check.argument]
+    lines = [line for group in reader.view["lines"]["groups"] for line in group["items"]]
+    assert [line["text"] for line in lines if line["conflict"]] == [
+        "Queen.",
+        "Not good. Fourteen queens.",
+    ]
+    reader.do("repair", repair="0")
+    assert reader.widget.dialogue.elder_hand is not None
+    assert reader.widget.dialogue.acts == check.repairs[0].acts
+    assert reader.view["proof"] is None
+    assert reader.pressed("version") == "repaired"
+
+
+def test_the_other_repair_has_hands_of_its_own() -> None:
+    reader = Reader(DialogueWalk("american", step=15))
+    check = pt.check_dialogue(pt.printed_dialogue("american"))
+    reader.do("repair", repair="1")
+    dialogue = reader.widget.dialogue
+    assert dialogue.acts == check.repairs[1].acts
+    assert pt.declare(dialogue.elder_hand, dialogue.younger_hand, RU).acts == dialogue.acts
+
+
+def test_any_words_are_tried() -> None:
+    """A suit of eight is a sequence of eight: who then claims a quint does not say all."""
+    acts = [pt.Claim("point", 8), pt.Answer("good"), pt.Named("point", 8), pt.Scored(8)]
+    draft = Draft(RU, tuple(acts)).add(pt.Claim("sequence", 5))
+    while draft.choices:
+        draft = draft.add(draft.choices[0])
+    reader = Reader(DialogueWalk(draft.acts, "piquet-ru"))
+    impossible = label("tutor.check.impossible.honest", "en")
+    assert reader.view["note"] == {"kind": "warning", "text": impossible}
+    for _ in Walk(reader.widget.dialogue).steps:
+        reader.do("forward")
+    assert reader.view["note"] == {"kind": "twice", "text": impossible}
+    assert reader.view["proof"]["repairs"]["items"]
+    reader.do("repair", repair="9999")
+    assert reader.status == label("widget.bad_message", "en")
+    acts = pt.declare(ELDER, YOUNGER, RU).acts
+    possible = Reader(DialogueWalk(acts, "piquet-ru", step=15))
+    assert possible.view["note"] is possible.view["proof"] is None
+    with pytest.raises(ValueError, match="stops before"):
+        DialogueWalk(acts[:5], "piquet-ru")

@@ -1,12 +1,13 @@
 // DialogueWalk: two hands face each other, and between them the dialogue, a sentence at a time.
 import { createLines, type LinesModel } from "../components/lines";
+import { createProof, type ProofModel } from "../components/proof";
 import { createQuestion, type QuestionModel } from "../components/question";
 import { createSeat, type SeatModel } from "../components/seat";
 import { createSettings, type SettingsModel } from "../components/settings";
 import { createStatus, type StatusModel } from "../components/status";
 import { createSwitches, type SwitchModel } from "../components/switches";
 import { createWay, type WayModel } from "../components/way";
-import { assign, make, write } from "../dom";
+import { assign, make, patch, write } from "../dom";
 import { mount, type Rendering, type View } from "../widget";
 
 interface DialogueWalkModel extends View {
@@ -16,6 +17,10 @@ interface DialogueWalkModel extends View {
   note: { kind: string; text: string } | null;
   lines: LinesModel;
   question: QuestionModel | null;
+  /** Why the words cannot be heard, once the last of them was heard. */
+  proof: ProofModel | null;
+  /** What is known after this step; null if it is not to be shown. */
+  knows: { label: string; lines: readonly string[] } | null;
   way: WayModel;
   switches: readonly SwitchModel[];
   status: StatusModel;
@@ -49,7 +54,9 @@ function render(rendering: Rendering): void {
     const stage = make("div", { class: "pt-stage", role: "group" }, younger.element, talk, elder.element);
     root.classList.add("pt-walk");
     const told = make("div", { class: "pt-told" }, status.element);
-    const table = make("div", {}, stage, told, way.element);
+    const proof = createProof({ repair: (repair) => send("repair", { repair }), another: () => {}, act: () => {} }, signal);
+    const knows = make("div", { class: "pt-knows", role: "group" });
+    const table = make("div", {}, stage, told, way.element, knows, proof.element);
     root.append(
       switches.element,
       make("div", { class: "pt-columns" }, table, lines.element),
@@ -80,6 +87,7 @@ function render(rendering: Rendering): void {
 
     return (view) => {
       const answering = question.element.matches(":focus-within");
+      const mending = proof.element.matches(":focus-within");
       assign(stage, { "aria-label": view.label });
       younger.update(view.younger);
       elder.update(view.elder);
@@ -88,11 +96,16 @@ function render(rendering: Rendering): void {
       write(note, view.note?.text ?? "");
       lines.update(view.lines);
       way.update(view.way);
+      assign(knows, { hidden: !view.knows?.lines.length, "aria-label": view.knows?.label ?? null });
+      const told = view.knows?.lines.map((text, n) => ({ id: String(n), text })) ?? [];
+      patch(knows, told, ({ id }) => id, () => make("p"), (line, { text }) => write(line, text));
+      assign(proof.element, { hidden: view.proof === null });
+      if (view.proof) proof.update(view.proof);
       switches.update(view.switches);
       status.element.classList.toggle("pt-aside", view.quiet);
       status.update(view.status);
       settings.update(view.settings);
-      if (answering && view.question === null) way.focus();
+      if ((answering && view.question === null) || (mending && view.proof === null)) way.focus();
     };
   });
 }
