@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from piquet_teach.engine.cards import Card, Hand
@@ -28,8 +27,7 @@ class Standing(NamedTuple):
     sheets: tuple[tuple[SideScore, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """What stays the same from the dealing of the cards to the end of the deal.
 
     Attributes:

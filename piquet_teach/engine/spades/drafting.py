@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from typing import Final
 
@@ -80,7 +79,7 @@ class Drafting(DealPhase):
         put_away = _with(self.put_away, seat, away)
         news = (Drafted(seat, action.yes, EVERY_CARD[kept], EVERY_CARD[away]),)
         if place + 2 == len(self.stock):
-            deal = dataclasses.replace(self.deal, hands=hands, put_away=put_away)
+            deal = self.deal._replace(hands=hands, put_away=put_away)
             return begin_bidding(deal), news
         return Drafting(self.deal, 1 - seat, self.stock, place + 2, hands, put_away), news
 

@@ -32,7 +32,7 @@ from piquet_teach.engine.spades.events import (
     TargetSet,
 )
 from piquet_teach.engine.spades.phase import Step, refuse
-from piquet_teach.engine.spades.rules import MOST_DEALS, OPTIONS, STANDARD, SpadesRules
+from piquet_teach.engine.spades.rules import MOST_DEALS, STANDARD, SpadesRules
 from piquet_teach.engine.spades.rules import rules as make_rules
 from piquet_teach.engine.spades.scoring import Bidden, counted
 
@@ -143,7 +143,10 @@ class _Outside:
 
 
 class ToDeal(_Outside):
-    """The game waits for the dealer; the target may still be changed."""
+    """The game waits for the dealer.
+
+    Until he deals the target may be changed; that is no move, so `legal` does not list it.
+    """
 
     __slots__ = ("dealer", "number")
     name = "to_deal"
@@ -160,9 +163,7 @@ class ToDeal(_Outside):
 
     @property
     def legal(self) -> Sequence[Action]:
-        others = (points for points in OPTIONS["target"].choices if points != self.rules.target)
-        targets = (SetTarget(points) for points in others if isinstance(points, int))
-        return (DealCards(), *(new for new in targets if new.points > max(self.scores)))
+        return (DealCards(),)
 
     def step(self, action: Action) -> Step:
         if isinstance(action, DealCards):

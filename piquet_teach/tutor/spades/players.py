@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -17,8 +19,10 @@ from piquet_teach.tutor.spades.drafting import keeps
 from piquet_teach.tutor.spades.habits import choose
 from piquet_teach.tutor.spades.table import Table
 
-_QUICK_BID: Final = 40
-_QUICK_PLAY: Final = 20
+Player = Callable[[SpadesView], Action]
+
+_QUICK_BID: Final = 80
+_QUICK_PLAY: Final = 40
 """Deals that the best player guesses for a bid and for a card."""
 
 
@@ -61,6 +65,46 @@ def anything(view: SpadesView, seed: int) -> Action:
         return LookAtHand()
     source = Random((seed << 64) + view.hand.mask * 31 + view.played.mask)
     return view.legal[int(source.random() * len(view.legal))]
+
+
+LEVELS: Final[dict[str, Callable[[SpadesView, int], Action]]] = {
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+}
+"""The levels for people to play against, the easiest first."""
+
+
+def around(level: str, seat: int = 0, *, seats: int = 4, seed: int = 0) -> dict[int, Player]:
+    """The computer players around a person, by their seats.
+
+    Opponents are of the level; the partner is the best there is on every level, so that an easier
+    game is one with easier opponents.
+
+    Args:
+        level: ``"easy"``, ``"normal"`` or ``"hard"``.
+        seat: The person's seat.
+        seats: How many play: four or two.
+        seed: Where the players' chance comes from.
+
+    Raises:
+        ValueError: No such level.
+
+    >>> sorted(around("easy"))
+    [1, 2, 3]
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no level {level!r}; there are {', '.join(LEVELS)}")
+    found: dict[int, Player] = {}
+    for other in range(seats):
+        if other != seat:
+            kind = "hard" if (other - seat) % 2 == 0 else level
+            found[other] = partial(_as_player, LEVELS[kind], seed)
+    return found
+
+
+def _as_player(choose: Callable[[SpadesView, int], Action], seed: int, view: SpadesView) -> Action:
+    return choose(view, seed)
 
 
 def _otherwise(view: SpadesView) -> Action:

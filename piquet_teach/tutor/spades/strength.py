@@ -90,6 +90,6 @@ def expected_tricks(hand: int, rules: SpadesRules) -> float:
     >>> from piquet_teach.engine.spades.rules import rules
     >>> hand = Hand("SAKJ4 HAK5 D8742 C63", pack=PACK52)
     >>> round(expected_tricks(hand.mask, rules()), 1)
-    5.7
+    5.3
     """
     return sum(weight * n for weight, n in zip(WEIGHTS, features(hand, rules), strict=True))
