@@ -173,10 +173,13 @@ def setup(
     if isinstance(deals, str) or not isinstance(deals, Sequence):
         raise ValueError("deals is a list, one entry a deal")
     given = tuple(set_deal(deal, number, seed) for number, deal in enumerate(deals, 1))
+    return Setup(rules.id, plain_options(rules), seed, given, first_dealer)
+
+
+def plain_options(rules: RuleSet) -> dict[str, object]:
+    """What differs from the rule set of this id, its style included, as JSON can hold it."""
     plain = {name: _plain(value) for name, value in rules.changes.items()}
-    if rules.style is not None:
-        plain = {"style": rules.style, **plain}
-    return Setup(rules.id, plain, seed, given, first_dealer)
+    return plain if rules.style is None else {"style": rules.style, **plain}
 
 
 def _plain(value: object) -> object:

@@ -225,6 +225,7 @@ _VARIANTS: Final[Mapping[str, str]] = {
     "au-cent": "piquet_teach.engine.piquet.au_cent",
     "auction": "piquet_teach.engine.piquet.auction.rules",
     "auction-site": "piquet_teach.engine.piquet.auction.rules",
+    "voleur": "piquet_teach.engine.piquet.voleur.rules",
 }
 """The modules that have the variants' rule sets (`BASES`); they are loaded when asked for."""
 
@@ -245,7 +246,7 @@ def rules(
 
     Args:
         rule_id: One of `rule_ids`, or of the variants: ``"au-cent"``, ``"auction"``,
-            ``"auction-site"``.
+            ``"auction-site"``, ``"voleur"``.
         style: ``"american"`` (default) or ``"english"``, for ``piquet-ru`` and what is built on it.
         options: Fields of `RuleSet`.
 

@@ -1,0 +1,213 @@
+"""Declaring in Voleur: each speaks once of each category, from the dealer's right on.
+
+A player speaks if he is above what was declared. Of the same value as the other side's he says so,
+and then nobody scores unless somebody is above; of the same value as his partner's he is silent,
+as the text has it. What scores is shown, and a side with the best sequence or set counts all that
+both partners have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from piquet_teach.engine.cards import Hand, Rank
+from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.engine.piquet.contest import refuse
+from piquet_teach.engine.piquet.events import Shown
+from piquet_teach.engine.piquet.voleur.acts import (
+    CATEGORIES,
+    Act,
+    Declare,
+    Equal,
+    Silent,
+    Spoke,
+    cards_of,
+    holdings,
+)
+from piquet_teach.engine.piquet.voleur.deal import SEATS, Deal, Points
+from piquet_teach.engine.piquet.voleur.phase import DealPhase, Step
+from piquet_teach.engine.piquet.voleur.playing import begin_playing
+
+if TYPE_CHECKING:
+    from piquet_teach.engine.piquet.voleur.rules import VoleurRules
+
+_COURT: Final = frozenset((Rank.KING, Rank.QUEEN, Rank.JACK))
+
+
+class Best(NamedTuple):
+    """The best that was declared in a category.
+
+    Attributes:
+        seat: Whose it is.
+        act: What was declared.
+        equalled: Whether the other side has as much.
+    """
+
+    seat: int
+    act: Declare
+    equalled: bool = False
+
+
+class Speaking(DealPhase):
+    """A seat is to speak of a category.
+
+    Attributes:
+        deal: The deal.
+        place: Which category, and how many have spoken of it.
+        best: The best declared in it so far.
+        points: What was scored.
+        shown: The cards that each seat has shown.
+    """
+
+    __slots__ = ("best", "deal", "place", "points", "shown")
+    name = "declare"
+
+    def __init__(
+        self,
+        deal: Deal,
+        place: tuple[int, int],
+        best: Best | None,
+        points: Points,
+        shown: tuple[int, ...],
+    ) -> None:
+        self.deal = deal
+        self.place = place
+        self.best = best
+        self.points = points
+        self.shown = shown
+
+    @property
+    def turn(self) -> int:
+        return (self.deal.first + self.place[1]) % SEATS
+
+    @property
+    def category(self) -> Category:
+        """What is spoken of."""
+        return CATEGORIES[self.place[0]]
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        return self.deal.hands
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        acts = (*self._better(), *((Equal(),) if self._equal() else ()), Silent())
+        return acts if self.deal.rules.sinking else acts[:1]
+
+    def _held(self) -> tuple[Declare, ...]:
+        hand = self.deal.hands[self.turn]
+        if self.category is Category.CARTE_BLANCHE:
+            return (Declare(self.category),) if _is_blank(hand, self.deal.rules) else ()
+        return holdings(self.category, self.deal.found[self.turn], self.deal.rules.least_point)
+
+    def _better(self) -> tuple[Declare, ...]:
+        best = self.best
+        if best is None or self.category is Category.CARTE_BLANCHE:
+            return self._held()
+        return tuple(act for act in self._held() if act.strength > best.act.strength)
+
+    def _equal(self) -> bool:
+        best = self.best
+        if best is None or best.seat % 2 == self.turn % 2:
+            return False
+        return any(act.strength == best.act.strength for act in self._held())
+
+    def step(self, action: Any) -> Step:
+        if not isinstance(action, Act):
+            self.not_now(Declare, Equal, Silent)
+        if action not in self.legal:
+            self._refuse(action)
+        seat, best = self.turn, self.best
+        events: tuple[Any, ...] = (Spoke(seat, self.category, action),)
+        points, shown = self.points, self.shown
+        if isinstance(action, Declare):
+            best = Best(seat, action)
+            if self.category is Category.CARTE_BLANCHE:  # a carte blanche is in no contest
+                points, more = points.declare(seat, str(action.category), self.rules.carte_blanche)
+                cards = self.deal.hands[seat]
+                shown = _put(shown, seat, cards)
+                events += (Shown(seat, action.category, Hand.from_mask(cards)), *more)
+        elif isinstance(action, Equal):
+            assert best is not None
+            best = best._replace(equalled=True)
+        if self.place[1] < SEATS - 1:
+            place = (self.place[0], self.place[1] + 1)
+            return Speaking(self.deal, place, best, points, shown), events
+        return self._next(best, points, shown, events)
+
+    def _refuse(self, action: Act) -> None:
+        if isinstance(action, Silent):
+            refuse("keeps_back", category=self.category)
+        if isinstance(action, Equal):
+            if self.best is not None and self.best.seat % 2 == self.turn % 2:
+                refuse("partner_has_declared", category=self.category)
+            refuse("not_equal", category=self.category)
+        if action.category is not self.category:
+            refuse("other_category", expected=self.category, said=action.category)
+        if action not in self._held():
+            refuse("not_in_this_hand", category=self.category)
+        if action in self._better():
+            refuse("keeps_back", category=self.category)
+        refuse("not_above", category=self.category)
+
+    def _next(
+        self, best: Best | None, points: Points, shown: tuple[int, ...], events: tuple[Any, ...]
+    ) -> Step:
+        """The category is scored; the next one follows, or the play."""
+        category = self.category
+        if best is not None and not best.equalled and category is not Category.CARTE_BLANCHE:
+            for seat, worth, cards in self._scores(best):
+                points, more = points.declare(seat, str(category), worth)
+                shown = _put(shown, seat, cards.mask)
+                events += (Shown(seat, category, cards), *more)
+        if self.place[0] < len(CATEGORIES) - 1:
+            return Speaking(self.deal, (self.place[0] + 1, 0), None, points, shown), events
+        rules = self.deal.rules
+        side = points.first_to_reach(rules.repique_at)
+        if side is not None:
+            seat = next(one for one in self._order() if one % 2 == side)
+            points, more = points.add(seat, "repique", rules.repique)
+            events += more
+        phase, more = begin_playing(self.deal, points, shown, bonus=side is not None)
+        return phase, (*events, *more)
+
+    def _order(self) -> tuple[int, ...]:
+        return tuple((self.deal.first + place) % SEATS for place in range(SEATS))
+
+    def _scores(self, best: Best) -> list[tuple[int, int, Hand]]:
+        """Seats of the side that has won, with the points and the cards of each."""
+        found = self.deal.found
+        if self.category is Category.POINT:
+            cards = cards_of(self.category, best.act, found[best.seat])
+            return [(best.seat, best.act.number, cards)]
+        scored = []
+        for seat in (best.seat, (best.seat + 2) % SEATS):
+            items = found[seat].of(self.category)
+            if items:
+                cards = Hand()
+                for item in items:
+                    cards |= item.cards(found[seat].hand)
+                scored.append((seat, sum(item.score for item in items), cards))
+        return scored
+
+    def key(self) -> tuple[object, ...]:
+        return (*super().key(), self.place, repr(self.best))
+
+
+def begin_speaking(deal: Deal) -> Speaking:
+    """The first to speak, of a carte blanche where it counts."""
+    start = 0 if deal.rules.carte_blanche else 1
+    return Speaking(deal, (start, 0), None, Points(), (0,) * SEATS)
+
+
+def _is_blank(hand: int, rules: VoleurRules) -> bool:
+    """Whether a dealt hand is a carte blanche."""
+    tens = rules.carte_blanche_tens
+    return not any(
+        card.rank in _COURT or (tens and card.rank is Rank.TEN) for card in Hand.from_mask(hand)
+    )
+
+
+def _put(shown: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
+    return (*shown[:seat], shown[seat] | cards, *shown[seat + 1 :])
