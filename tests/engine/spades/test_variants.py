@@ -121,6 +121,8 @@ def test_a_game_that_waits_for_the_dealer() -> None:
     assert game.view(0).hand == pt.new_game("spades", seed=7).view(0).hand
     assert code(game, "target 250") == "target_before_deal"
     assert code(game, "deal") == "not_now"
+    assert pt.replay(game.record()) == game
+    assert pt.replay(game.record()).rules.target == 500
 
 
 def test_a_target_that_was_reached_cannot_be_set() -> None:
