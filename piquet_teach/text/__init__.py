@@ -14,6 +14,7 @@ from piquet_teach.text import rules as rules
 from piquet_teach.text import settling as settling
 from piquet_teach.text import sheet as sheet
 from piquet_teach.text import spades as spades
+from piquet_teach.text import voleur as voleur
 from piquet_teach.text import walking as walking
 from piquet_teach.text.cards import read_aloud as read_aloud
 from piquet_teach.text.catalogue import LANGUAGES as LANGUAGES

@@ -12,6 +12,7 @@ from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look, Nothin
 from piquet_teach.engine.piquet.acts import Announce
 from piquet_teach.engine.piquet.auction.view import AuctionView
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.auction.advice import auction_options
 from piquet_teach.tutor.exchange.advice import advising_exchange
@@ -22,11 +23,12 @@ from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced, finish
 from piquet_teach.tutor.spades import advice as spades
 from piquet_teach.tutor.speaking import advising_speech
+from piquet_teach.tutor.voleur.advice import voleur_options
 
 _HAND: Final = 12
 
 
-def advise(view: View | SpadesView) -> tuple[Option, ...]:
+def advise(view: View | SpadesView | VoleurView) -> tuple[Option, ...]:
     """What the seat of a view could do, the best first, with reasons.
 
     Args:
@@ -44,7 +46,9 @@ def advise(view: View | SpadesView) -> tuple[Option, ...]:
     return finish(advising(view))
 
 
-def advising(view: View | SpadesView, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option, ...]]:
+def advising(
+    view: View | SpadesView | VoleurView, *, also: Sequence[Any] = ()
+) -> Sliced[tuple[Option, ...]]:
     """As `advise`, in slices that yield their progress.
 
     Args:
@@ -56,6 +60,8 @@ def advising(view: View | SpadesView, *, also: Sequence[Any] = ()) -> Sliced[tup
         raise ValueError("there is advice only for the seat on turn")
     if isinstance(view, SpadesView):
         return (yield from spades.advising(view, also=also))
+    if isinstance(view, VoleurView):
+        return voleur_options(view)
     if isinstance(view, AuctionView):
         options = auction_options(view)
         if options:

@@ -102,7 +102,7 @@ def test_a_player_speaks_only_if_he_is_above() -> None:
     assert game.legal == (Silent(),)
     assert why(game, "declare point 4 34") == "not_above"
     assert why(game, "declare point 4 41") == "not_in_this_hand"
-    assert why(game, "declare sequence 4 10") == "other_category"
+    assert why(game, "declare sequence 4 10") == "category_in_turn"
     assert why(game, "declare sequence 4") == "unreadable_action"
     assert why(game, Equal()) == "not_equal"
     assert why(game, pt.Card("S7")) == "not_now"
@@ -140,6 +140,11 @@ def test_nothing_is_kept_back_where_sinking_is_off() -> None:
     game = start(sinking=False)
     assert game.legal == (Declare("point", 4, 41),)
     assert why(game, Silent()) == "keeps_back"
+
+
+def test_no_sinking_holds_for_a_carte_blanche_too() -> None:
+    hands = ("A987.A987..", "KQJT.KQJ..7", ".T.AKQJ.AK9", "..T987.QJT8")
+    assert why(start(hands, carte_blanche=10, sinking=False), Silent()) == "must_announce"
 
 
 def test_a_carte_blanche_is_shown_before_the_point() -> None:

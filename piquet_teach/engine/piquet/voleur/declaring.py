@@ -9,7 +9,7 @@ both partners have.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 from piquet_teach.engine.cards import Hand, Rank
 from piquet_teach.engine.piquet.combinations import Category
@@ -138,18 +138,22 @@ class Speaking(DealPhase):
 
     def _refuse(self, action: Act) -> None:
         if isinstance(action, Silent):
-            refuse("keeps_back", category=self.category)
+            self._kept_back()
         if isinstance(action, Equal):
             if self.best is not None and self.best.seat % 2 == self.turn % 2:
                 refuse("partner_has_declared", category=self.category)
             refuse("not_equal", category=self.category)
         if action.category is not self.category:
-            refuse("other_category", expected=self.category, said=action.category)
+            refuse("category_in_turn", expected=self.category, said=action.category)
         if action not in self._held():
             refuse("not_in_this_hand", category=self.category)
         if action in self._better():
-            refuse("keeps_back", category=self.category)
+            self._kept_back()
         refuse("not_above", category=self.category)
+
+    def _kept_back(self) -> NoReturn:
+        blank = self.category is Category.CARTE_BLANCHE
+        refuse("must_announce" if blank else "keeps_back", category=self.category)
 
     def _next(
         self, best: Best | None, points: Points, shown: tuple[int, ...], events: tuple[Any, ...]

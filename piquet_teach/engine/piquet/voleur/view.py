@@ -64,6 +64,11 @@ class VoleurView:
     events: tuple[Any, ...] = ()
 
     @property
+    def table(self) -> Card | None:
+        """The card led to the trick that is not complete."""
+        return self.trick[0][1] if self.trick else None
+
+    @property
     def unseen(self) -> Hand:
         """The cards of which the seat does not know who has them."""
         known = self.hand | self.played

@@ -1,0 +1,31 @@
+"""Computer players of Voleur. All declare what they have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from piquet_teach.engine.piquet.voleur.view import VoleurView
+from piquet_teach.tutor.voleur.cards import by_thumb, play_options
+
+
+def easy(view: VoleurView, seed: int) -> Any:
+    """Plays by rules of thumb."""
+    if view.phase != "play":
+        return view.legal[0]
+    return by_thumb(view.legal, [card for _, card in view.trick])
+
+
+def normal(view: VoleurView, seed: int) -> Any:
+    """Tries each card against a few guessed hands."""
+    return _tried(view, seed, 8)
+
+
+def hard(view: VoleurView, seed: int) -> Any:
+    """Tries each card against many guessed hands."""
+    return _tried(view, seed, 40)
+
+
+def _tried(view: VoleurView, seed: int, guesses: int) -> Any:
+    if view.phase != "play" or len(view.legal) == 1:
+        return view.legal[0]
+    return play_options(view, guesses=guesses, seed=seed)[0].action
