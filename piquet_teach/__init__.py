@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from piquet_teach.engine.record import replay as replay
     from piquet_teach.engine.refusal import IllegalAction as IllegalAction
     from piquet_teach.engine.refusal import Refusal as Refusal
+    from piquet_teach.picture.plot import PointPlot as PointPlot
     from piquet_teach.picture.shown import Picture as Picture
     from piquet_teach.text import say as say
     from piquet_teach.text import transcript as transcript
@@ -134,6 +135,7 @@ _HOME = {
     "tutor.options": ("Hint", "Option"),
     "tutor.players": ("play_out", "player"),
     "tutor.review": ("Review", "review"),
+    "picture.plot": ("PointPlot",),
     "picture.shown": ("Picture",),
     "text": ("say", "transcript"),
     "widgets.declaration_coach": ("DeclarationCoach",),
