@@ -55,7 +55,7 @@ class ScoreSheet(Widget):
     ) -> None:
         super().__init__(**options)
         self._game = game if isinstance(game, Game) else replay(game)
-        self._sheets = sheets(self._game)
+        self._sheets = [one for one in sheets(self._game) if one.over or one.lines]
         if names is not None and len(names) != self._game.seats:
             raise ValueError(f"names are {self._game.seats}, not {len(names)}")
         self._names = names

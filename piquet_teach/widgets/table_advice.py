@@ -21,6 +21,8 @@ T = TypeVar("T")
 _BEST: Final = 3
 _DEAR: Final = 1.0
 """Points that a decision must have cost to be shown in a review."""
+_MAIN: Final = ("more", "rethink")
+"""Buttons that stand out."""
 _SHARES: Final = 20
 """How often the progress of long work is shown."""
 
@@ -147,7 +149,7 @@ class Adviser:
             return [f"try {decision.place}" for decision in self._mistakes()] + ["close"]
         more = [] if self._told else ["more"]
         if self._kind == "warning":
-            return ["rethink", "anyway", *more]
+            return ["rethink", *more, "anyway"]
         return [*more, "close"]
 
     def _mistakes(self) -> tuple[Decision, ...]:
@@ -163,8 +165,12 @@ class Adviser:
             "text": self._text(language),
             "options": self._shown(language),
             "buttons": [
-                {"id": name, "label": label(f"table.advice.{name}", language), "main": n == 0}
-                for n, name in enumerate(names)
+                {
+                    "id": name,
+                    "label": label(f"table.advice.{name}", language),
+                    "main": name in _MAIN,
+                }
+                for name in names
             ],
         }
 

@@ -18,7 +18,17 @@ PICTURES: dict[str, Callable[[], AnyWidget]] = {
     "hand-view": lambda: pt.HandView("AK987.KJT98.K.T"),
     "dialogue-walk": lambda: pt.DialogueWalk(repaired=True, step=8),
     "dialogue-printed": lambda: pt.DialogueWalk(step=12),
+    "table": lambda: table(),
 }
+
+
+def table() -> pt.Table:
+    """A table where the learner has to answer."""
+    shown = pt.Table(seed=7, first_dealer=0, level="easy", save=None)
+    shown.begin()
+    for action in ("nothing_to_announce", "exchange S8 HK D10", "answer not_good"):
+        shown.play(action)
+    return shown
 
 
 def main() -> None:

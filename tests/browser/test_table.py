@@ -222,6 +222,24 @@ def test_a_line_of_the_log_leads_back_and_the_focus_stays(host: Show) -> None:
     expect(shown.root.locator(".pt-way")).to_be_visible()
 
 
+def test_a_hint_is_read_and_closed_and_the_focus_stays(host: Show) -> None:
+    widget = begun()
+    until(widget, "play")
+    for _ in range(6):
+        widget.play(widget._scene().view.legal[0])
+    shown = host(widget)
+    button(shown, "table.tool.hint").press("Enter")
+    more = button(shown, "table.advice.more")
+    while not more.is_visible():
+        shown.set()  # the work goes on between the messages
+    more.press("Enter")
+    expect(shown.root.locator(".pt-advice details")).not_to_have_count(0)
+    assert not shown.axe()
+    button(shown, "table.advice.close").press("Enter")
+    expect(shown.root.locator(".pt-advice")).to_be_hidden()
+    expect(shown.root.locator(":focus")).to_have_count(1)
+
+
 @pytest.mark.parametrize(
     ("language", "looks"),
     zip(LANGUAGES, [{"dark": True}, {"width": NARROW}, {"width": 1200}], strict=True),

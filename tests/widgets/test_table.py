@@ -103,6 +103,37 @@ def test_who_is_to_act_is_plain_at_every_moment() -> None:
     assert learner.tools[0] == "next"
 
 
+def test_the_winner_of_the_cut_chooses_who_deals() -> None:
+    seed = 0
+    while True:
+        learner = begun("piquet-classic", seed, first_dealer=None)
+        if learner.table._scene().view.phase == "choose_dealer":
+            break
+        talk = [line["text"] for line in learner.game["middle"]["talk"]]
+        assert "The computer deals first (so chose the higher card)." in talk or (
+            "You deal first (so chose the higher card)." in talk
+        )
+        seed += 1
+    shown = {card["name"] for card in learner.game["middle"]["shown"]}
+    assert len(shown) == 2
+    assert learner.choices == ["deal_first yes", "deal_first no"]
+    assert [seat["hand"]["backs"] for seat in learner.game["seats"][:1]] == [0]
+    learner.do("do", choice="deal_first no")
+    assert [seat["role"] for seat in learner.game["seats"]] == ["Younger", "Elder"]
+
+
+def test_what_is_left_in_the_talon_may_be_looked_at() -> None:
+    learner = begun("piquet-classic")
+    learner.until("exchange")
+    learner.do("press", card=learner.hand[0]["name"])
+    learner.do("do", choice="exchange")
+    assert learner.choices == ["look yes", "look no"]
+    assert "you leave 2 in the talon" in learner.game["prompt"]["text"]
+    learner.do("do", choice="look yes")
+    (looked,) = (one for one in learner.game["memory"] if one["id"] == "looked")
+    assert len(cards_in(looked["text"])) == 2
+
+
 def test_cards_are_raised_and_exchanged_within_the_limits() -> None:
     learner = begun("piquet-classic", first_dealer=1)
     learner.until("exchange")
