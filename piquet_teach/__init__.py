@@ -39,6 +39,11 @@ if TYPE_CHECKING:
     from piquet_teach.engine.piquet.acts import Top as Top
     from piquet_teach.engine.piquet.acts import Value as Value
     from piquet_teach.engine.piquet.acts import Verdict as Verdict
+    from piquet_teach.engine.piquet.auction.calls import Bid as Bid
+    from piquet_teach.engine.piquet.auction.calls import Contract as Contract
+    from piquet_teach.engine.piquet.auction.calls import Double as Double
+    from piquet_teach.engine.piquet.auction.calls import Pass as Pass
+    from piquet_teach.engine.piquet.auction.calls import Redouble as Redouble
     from piquet_teach.engine.piquet.combinations import Category as Category
     from piquet_teach.engine.piquet.combinations import Point as Point
     from piquet_teach.engine.piquet.combinations import Sequence as Sequence
@@ -123,6 +128,7 @@ _HOME = {
         "Verdict",
     ),
     "engine.piquet.actions": ("DealFirst", "Demand", "Exchange", "Look", "NothingToAnnounce"),
+    "engine.piquet.auction.calls": ("Bid", "Contract", "Double", "Pass", "Redouble"),
     "engine.piquet.view": ("View",),
     "engine.piquet.declaring": ("Declaring",),
     "engine.piquet.dialogue": ("Dialogue", "declare", "printed_dialogue", "spoken_dialogue"),
