@@ -13,12 +13,15 @@ import nbformat
 import pytest
 from nbformat import NotebookNode
 
+from piquet_teach.engine.game import game_ids
 from piquet_teach.engine.piquet.acts import Seat, Verdict
+from piquet_teach.engine.piquet.auction.calls import SIGNS
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.options import OPTIONS
 from piquet_teach.engine.piquet.rules import STYLES, rule_ids
 from piquet_teach.text import LANGUAGES
 from piquet_teach.tutor.compare import DEALS
+from piquet_teach.tutor.players import LEVELS
 from tools.notebooks import FOLDER, clean, text
 
 NAMES = sorted(path.name for path in (FOLDER / "en").glob("*.ipynb"))
@@ -30,6 +33,8 @@ HAND = re.compile(r"[AKQJTSHDCX0-9♠♥♦♣. \u0422]*")
 WORDS_OF_THE_PROGRAM = {
     *LANGUAGES,
     *rule_ids(),
+    *game_ids(),
+    *SIGNS,
     *STYLES,
     *Seat,
     *Verdict,
@@ -38,7 +43,13 @@ WORDS_OF_THE_PROGRAM = {
     "exchange second",
     *OPTIONS,
     *DEALS,
+    *LEVELS,
     "deal",
+    "declare",
+    "declare sequence 3 A",
+    "equal",
+    "least_point",
+    "silent",
     "totals",
     "–",
     " ",
