@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from piquet_teach.engine.cards import Rank
 from piquet_teach.engine.piquet.acts import Answer, Named, Seat
@@ -17,8 +16,7 @@ def refuse(code: str, **facts: object) -> NoReturn:
     raise IllegalAction(Refusal(code, facts))
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(NamedTuple):
     """What has been said in one category.
 
     Attributes:
