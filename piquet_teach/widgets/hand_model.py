@@ -7,6 +7,7 @@ What each field means to the front end stands in ``components/hand.ts`` and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from piquet_teach.engine.cards import Card, Hand
@@ -38,7 +39,7 @@ def hand_model(
         "cards": [
             {
                 "name": card.name,
-                "label": say(card, language),
+                "label": _name(card, language),
                 "note": holders(card, listed),
                 "raised": card in raised,
                 "lit": card in lit,
@@ -69,6 +70,12 @@ def combinations_model(
             for category in dict.fromkeys(row.category for row in listed)
         ],
     }
+
+
+@lru_cache(maxsize=256)
+def _name(card: Card, language: str) -> str:
+    """Names of cards are shown with every press."""
+    return say(card, language)
 
 
 def holders(card: Card, listed: Sequence[Row]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 from piquet_teach.engine.piquet.dialogue import Turn
@@ -22,6 +23,9 @@ from piquet_teach.tutor.sheet import sheets
 from piquet_teach.tutor.spoken import Listener
 from piquet_teach.widgets.sheet_model import sheet_model
 from piquet_teach.widgets.table_scene import Model, Scene
+
+_once = lru_cache(maxsize=2048)(told)
+"""The lines of a deal are shown again after every action."""
 
 
 def news_with_turns(scene: Scene) -> list[tuple[Event, Turn | None]]:
@@ -50,7 +54,7 @@ def log(scene: Scene) -> Model:
     for moment, n, event in _deal(scene):
         turn = listener.hear(event)
         part = _part(event, part)
-        words = told(event, scene.view.seat, language, turn)
+        words = _once(event, scene.view.seat, language, turn)
         if words and not isinstance(event, TrickWon):
             later = place is not None and moment > place
             line = {"id": f"{moment}-{n}", "seat": "", "speaker": "", "text": words}

@@ -78,7 +78,10 @@ class Session:
     def tools(self) -> tuple[str, ...]:
         """What may be done besides playing; the way on stands first where nothing is played."""
         if self.place is not None:
-            return ("back", "what_if") if self.shown.turn is not None else ("back",)
+            found = ["back"] if self.shown.turn is None else ["back", "what_if"]
+            found += ["deal_before"] if self.place > 0 else []
+            found += ["deal_after"] if self._next_deal() is not None else []
+            return tuple(found)
         found = ["hint"] if self.asked else []
         found += ["undo"] if self.undone is not None else []
         found += ["look_back"] if self.live.before is not None else []
@@ -113,9 +116,24 @@ class Session:
                 return self.aside(self.shown, "what_if")
             case "again":
                 return self.aside(self._deal_began(), "again")
+            case "deal_before":
+                return self.look(max((n for n in self._deals() if n < self._at), default=0))
+            case "deal_after":
+                return self.look(self._next_deal())
             case "back":
                 return self.back()
         raise ValueError(f"{tool!r} is for the table to do")
+
+    @property
+    def _at(self) -> int:
+        return len(self.moments) - 1 if self.place is None else self.place
+
+    def _deals(self) -> list[int]:
+        """The moments in which deals began."""
+        return [n for n, moment in enumerate(self.moments) if self.family.begins(moment.news)]
+
+    def _next_deal(self) -> int | None:
+        return next((n for n in self._deals() if n > self._at), None)
 
     def _deal_began(self) -> Game:
         """The beginning of the deal that is over."""

@@ -242,7 +242,7 @@ def test_a_hint_is_read_and_closed_and_the_focus_stays(host: Show) -> None:
 
 @pytest.mark.parametrize(
     ("language", "looks"),
-    zip(LANGUAGES, [{"dark": True}, {"width": NARROW}, {"width": 1200}], strict=True),
+    [*zip(LANGUAGES, [{"dark": True}, {"width": NARROW}, {"width": 1200}], strict=True)],
 )
 def test_every_phase_in_every_look(host: Show, language: str, looks: dict[str, object]) -> None:
     large = looks.get("width") == 1200

@@ -311,6 +311,28 @@ def test_the_whole_game_is_looked_back_at_step_by_step() -> None:
     assert learner.game["way"]["done"] == 1
 
 
+def test_the_look_back_goes_from_deal_to_deal() -> None:
+    learner = begun("piquet-bg", deals=3)
+    for _ in range(2):
+        learner.through_the_deal()
+        learner.use("next")
+    learner.use("look_back")
+    numbers = [learner.game["plate"]["deal"]]
+    while "deal_before" in learner.tools:
+        learner.use("deal_before")
+        numbers.append(learner.game["plate"]["deal"])
+    assert [text[:6] for text in dict.fromkeys(numbers)] == ["Deal 3", "Deal 2", "Deal 1"]
+    assert learner.game["way"]["done"] == 0
+    steps = [0]
+    while "deal_after" in learner.tools:
+        learner.use("deal_after")
+        steps.append(learner.game["way"]["done"])
+        assert learner.game["log"]["groups"][0]["items"][0]["text"] == f"Deal {len(steps)}. " + (
+            "You deal." if len(steps) % 2 else "The computer deals."
+        )
+    assert len(steps) == 3
+
+
 def test_every_line_of_the_log_leads_to_its_moment() -> None:
     learner = begun()
     learner.until("play")
