@@ -37,10 +37,8 @@ def proof_html(proof: Proof, *, language: str = "en", colours: int = 2, size: in
         if one.place in proof.conflict:
             cells = cells.replace(escape(said), f"<strong>{escape(said)}</strong>")
         rows += f"<tr>{cells}</tr>"
-    verdict, *further = (
-        say(proof.check, language) if not proof.conflict else _against(proof, language)
-    )
-    lines = "".join(f"<li>{escape(line)}</li>" for line in further) if proof.conflict else ""
+    verdict, *against = _verdict(proof, language)
+    lines = "".join(f"<li>{escape(line)}</li>" for line in against)
     drawn = ""
     if proof.check.example is not None:
         for seat, hand in zip(Seat, proof.check.example, strict=True):
@@ -53,7 +51,9 @@ def proof_html(proof: Proof, *, language: str = "en", colours: int = 2, size: in
     )
 
 
-def _against(proof: Proof, language: str) -> tuple[str, ...]:
+def _verdict(proof: Proof, language: str) -> tuple[str, ...]:
+    if proof.check.possible:
+        return (label("tutor.check.possible", language),)
     how = "sinking" if proof.check.sinking else "honest"
     return (
         label(f"tutor.check.impossible.{how}", language),

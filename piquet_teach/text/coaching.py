@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act
 from piquet_teach.engine.piquet.dialogue import Turn
@@ -67,7 +69,7 @@ def judged(judgement: Judgement, coaching: Coaching, language: str) -> str:
     """What a learner is told of his choice; the better one only when he has no try left."""
     if judgement.outcome is Outcome.RIGHT:
         return label("coach.right", language)
-    facts = {}
+    facts: dict[str, Any] = {}
     if judgement.value is not None:
         facts["value"] = decimal(judgement.value, language, signed=True)
     if judgement.outcome is Outcome.TOLD:

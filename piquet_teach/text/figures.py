@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from piquet_teach.text.catalogue import label
 
@@ -48,5 +49,11 @@ def fraction(share: Fraction) -> str:
 
 
 def _written(plain: str, language: str) -> str:
-    signs = {",": label("figure.thousands", language), ".": label("figure.decimal", language)}
-    return "".join(signs.get(sign, sign) for sign in plain.replace("-", "−"))
+    return plain.translate(_signs(language))
+
+
+@lru_cache
+def _signs(language: str) -> dict[int, str]:
+    """What a language writes for the comma between thousands, the point and the minus sign."""
+    thousands = label("figure.thousands", language)
+    return str.maketrans({",": thousands, ".": label("figure.decimal", language), "-": "−"})

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 
 from piquet_teach.engine.piquet.acts import Act
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
@@ -92,17 +93,7 @@ class Coaching:
     def choices(self) -> tuple[Act, ...]:
         """What may be said next: by the learner what is true of his hand, the honest act first; by
         the other side what a hand of the unseen cards can give."""
-        state, known = self.state, self.known
-        if state.over:
-            return ()
-        if not self.own_turn:
-            return tuple(act for act in menu(state, known.unseen) if self._can_be_heard(act))
-        found = combinations(known.hand, known.rules)
-        if state.stage is Stage.SHOW:
-            return menu(state, known.hand)[:1]
-        if state.stage in (Stage.SCORE, Stage.START):
-            return menu(state)
-        return sayable(state, found)
+        return _choices(self)
 
     def says(self, declared: Declaration) -> Act:
         """What the learner says next in the category spoken of, to declare this."""
@@ -153,6 +144,23 @@ class Coaching:
         """Before an act was heard."""
         return replace(self, known=replace(self.known, acts=self.known.acts[: heard.place]))
 
-    def _can_be_heard(self, act: Act) -> bool:
-        known = self.known.hearing(act)
-        return tally(known.unseen.mask, known.other_hand()).hands > 0
+
+@lru_cache(maxsize=256)
+def _choices(coaching: Coaching) -> tuple[Act, ...]:
+    """Kept, for a widget asks again and again, and each act of the other side takes a count."""
+    state, known = coaching.state, coaching.known
+    if state.over:
+        return ()
+    if not coaching.own_turn:
+        return tuple(act for act in menu(state, known.unseen) if _can_be_heard(known, act))
+    found = combinations(known.hand, known.rules)
+    if state.stage is Stage.SHOW:
+        return menu(state, known.hand)[:1]
+    if state.stage in (Stage.SCORE, Stage.START):
+        return menu(state)
+    return sayable(state, found)
+
+
+def _can_be_heard(known: Knowledge, act: Act) -> bool:
+    after = known.hearing(act)
+    return tally(after.unseen.mask, after.other_hand()).hands > 0

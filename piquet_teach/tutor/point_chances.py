@@ -62,8 +62,16 @@ def point_chances(rules: RuleSet | None = None) -> tuple[PointChance, ...]:
         equal = both - weaker - 2 * good
         every = _deals(splits, power, steps[-1]) - _deals(splits, below, steps[-1])
         if every:
-            share = [Fraction(number, every) for number in (good, equal, every - good - equal)]
-            result.append(PointChance(power // 100, power % 100, *share, deals=every))
+            result.append(
+                PointChance(
+                    length=power // 100,
+                    value=power % 100,
+                    good=Fraction(good, every),
+                    equal=Fraction(equal, every),
+                    not_good=Fraction(every - good - equal, every),
+                    deals=every,
+                )
+            )
     return tuple(result)
 
 

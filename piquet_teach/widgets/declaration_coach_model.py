@@ -204,14 +204,13 @@ def _way(desk: Desk, key: str, one: Declaration, language: str, *, pressed: bool
         "bar": None,
     }
     if chance is not None:
-        shares = {name: chance[name] for name in ("good", "equal", "not_good")}
-        words = {name: percent(_share(share), language) for name, share in shares.items()}
-        good = _share(shares["good"])
+        shares = [_share(chance[name]) for name in ("good", "equal", "not_good")]
+        good, equal, not_good = (percent(share, language) for share in shares)
         model["bar"] = {
-            "parts": [float(_share(share)) for share in shares.values()],
-            "good": words["good"],
-            "exact": fraction(good),
-            "words": label("coach.bar", language, **words),
+            "parts": [float(share) for share in shares],
+            "good": good,
+            "exact": fraction(shares[0]),
+            "words": label("coach.bar", language, good=good, equal=equal, not_good=not_good),
         }
     return model
 

@@ -17,6 +17,8 @@ FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 PICTURES: dict[str, Callable[[], AnyWidget]] = {
     "hand-view": lambda: pt.HandView("AK987.KJT98.K.T"),
     "dialogue-walk": lambda: pt.DialogueWalk(repaired=True, step=8),
+    "declaration-coach": lambda: pt.DeclarationCoach("AK987.KJT98.K.T", "piquet-ru"),
+    "dialogue-writer": lambda: pt.DialogueWriter(pt.printed_dialogue()),
     "dialogue-printed": lambda: pt.DialogueWalk(step=12),
     "table": lambda: table(),
 }
