@@ -16,7 +16,7 @@ from piquet_teach.tutor.slices import finish
 from tests.engine.parties import any_rules, walk
 from tools.sentences import messages
 
-SMALL = Budget(tried=4, deals=4, solved=3, nodes=10)
+SMALL = Budget(((4, 4),), solved=3, nodes=10)
 
 
 def advised(game: pt.Game) -> tuple[pt.Option, ...]:

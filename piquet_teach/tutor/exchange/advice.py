@@ -1,7 +1,8 @@
 """Advice in the exchange: what every discard is worth.
 
 All legal discards are put in order by the mean strength of what may come of them, exactly over all
-draws. The best are tried on guessed deals, and the best of these with the play solved. Budgets are
+draws. The better ones are tried on guessed deals, in rounds from which fewer and fewer go on, and
+the best of these with the play solved. Budgets are
 numbers of deals and nodes, never times.
 """
 
@@ -33,21 +34,21 @@ class Budget:
     """How much work goes into one exchange.
 
     Attributes:
-        tried: Discards that are tried on guessed deals.
-        deals: Guessed deals.
-        solved: Discards, the best of these, whose plays are solved.
+        rounds: How many discards are tried, and on how many guessed deals in all; from round to
+            round fewer discards, the best so far, on more deals.
+        solved: Discards, the best of the last round, whose plays are solved.
         nodes: Positions that the search may look into.
     """
 
-    tried: int
-    deals: int
+    rounds: tuple[tuple[int, int], ...]
     solved: int
     nodes: int
 
 
-FULL: Final = Budget(tried=12, deals=400, solved=4, nodes=120_000)
+FULL: Final = Budget(((300, 24), (80, 70), (30, 160), (12, 400)), solved=4, nodes=100_000)
 """About two seconds of pure Python."""
-_SLICE: Final = 5
+_FEWEST: Final = 2
+"""So many deals are solved, whatever it takes."""
 
 
 def in_order(view: View) -> list[Hand]:
@@ -81,7 +82,7 @@ def advising_exchange(
         the announcement of a carte blanche where there is one.
     """
     before = Before.of(view)
-    discards = in_order(view)[: budget.tried]
+    discards = in_order(view)[: budget.rounds[0][0]]
     extra = [action.cards for action in also]
     discards += [cards for cards in extra if cards not in discards]
     kept = [before.hand & ~cards.mask for cards in discards]
@@ -99,21 +100,22 @@ def _tried(
     """Try discards; those that were solved, the best first."""
     search = Search(searchable(view.rules))
     trials = Trials(before, kept, Worth.of(view, whole_deal=True), search, seed)
-    whole = 2 * budget.deals
-    for number in range(budget.deals):
-        trials.estimate()
-        if number % _SLICE == 0:
-            yield Progress(number, whole)
     wanted = {before.hand & ~cards.mask for cards in extra}
-    chosen = trials.best(budget.solved)
-    chosen += [t for t in trials.trials if t.kept in wanted and t not in chosen]
-    for number in range(budget.deals):
-        if search.nodes >= budget.nodes and number >= 2:
+    done, most = 0, budget.rounds[-1][1]
+    for number, deals in budget.rounds:
+        trials.keep(number, wanted)
+        while done < deals:
+            trials.estimate()
+            done += 1
+            yield Progress(done, 2 * most)
+    trials.keep(budget.solved, wanted)
+    for number in range(most):
+        if search.nodes >= budget.nodes and number >= _FEWEST:
             break
-        for trial in chosen:
+        for trial in trials.trials:
             trials.solve(trial)
-            yield Progress(budget.deals + number, whole)
-    return sorted(chosen, key=lambda trial: -trial.value)
+            yield Progress(most + number, 2 * most)
+    return sorted(trials.trials, key=lambda trial: -trial.value)
 
 
 def _options(view: View, before: Before, trials: list[Trial]) -> tuple[Option, ...]:

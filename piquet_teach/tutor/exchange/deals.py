@@ -131,18 +131,21 @@ class GuessedDeal:
         source: Where chance comes from.
     """
 
-    __slots__ = ("_after", "_before", "_his", "_talon")
+    __slots__ = ("_after", "_before", "_his", "_top")
 
     def __init__(self, before: Before, source: Random) -> None:
         self._before = before
         unseen = [card for card in _cards(before.unseen) if not before.his >> card & 1]
         cards = shuffled(unseen, source)
-        self._talon = cards[:_TALON]
+        drawn = [0]
+        for card in cards[:_TALON]:
+            drawn.append(drawn[-1] | 1 << card)
+        self._top = drawn
         self._his = before.his or sum(1 << card for card in cards[_TALON:])
         self._after: dict[int, int] = {}
 
     def _mask(self, start: int, number: int) -> int:
-        return sum(1 << card for card in self._talon[start : start + number])
+        return self._top[start + number] ^ self._top[start]
 
     def his_hand(self, taken: int) -> int:
         """The other's hand after the exchange (a mask), if this seat takes so many cards."""

@@ -11,9 +11,10 @@ from functools import lru_cache
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Seat
+from piquet_teach.engine.piquet.combinations import CONTESTED, combinations
 from piquet_teach.engine.piquet.counting import Declared, repique
-from piquet_teach.engine.piquet.dialogue import declare
 from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.speech import willing
 from piquet_teach.tutor.open_play.patterns import SURE
 from piquet_teach.tutor.open_play.search import Search
 from piquet_teach.tutor.play.suits import Suits, seen_from
@@ -76,16 +77,20 @@ def after_declaring(
     >>> start.elder, start.younger, start.until_pique
     (5, 21, 0)
     """
-    scores, points = _declared(elder, younger, rules)
-    if shown:
-        scores = (*shown, *scores)
-        points = tuple(
-            points[n] + sum(score.points for score in shown if score.seat is seat)
-            for n, seat in enumerate(Seat)
-        )
-    bonus = repique(scores, rules) if max(points) >= rules.repique_at else None
-    own, other = points
+    own = other = 0
+    for score in shown:
+        if score.seat is Seat.ELDER:
+            own += score.points
+        else:
+            other += score.points
+    mine, his = _held(elder, rules), _held(younger, rules)
+    for (strength, points), (against, lost) in zip(mine, his, strict=True):
+        if strength > against:
+            own += points
+        elif strength < against:
+            other += lost
     until = 0
+    bonus = _repique(mine, his, rules, shown) if max(own, other) >= rules.repique_at else None
     if bonus is Seat.ELDER:
         own += rules.repique
     elif bonus is Seat.YOUNGER:
@@ -106,10 +111,26 @@ def leads_until(rules: RuleSet, points: int) -> int:
     return leads if 0 < leads <= _TRICKS + 1 else 0
 
 
-@lru_cache(maxsize=1 << 12)
-def _declared(
-    elder: int, younger: int, rules: RuleSet
-) -> tuple[tuple[Declared, ...], tuple[int, ...]]:
-    scores = declare(Hand.from_mask(elder), Hand.from_mask(younger), rules).scores
-    points = tuple(sum([score.points for score in scores if score.seat is seat]) for seat in Seat)
-    return scores, points
+_Held = tuple[tuple[tuple[int, int], int], ...]
+"""Of each contested category: how strong the best is, and the points of all that scores with it."""
+
+
+@lru_cache(maxsize=1 << 15)
+def _held(mask: int, rules: RuleSet) -> _Held:
+    held = willing(combinations(Hand.from_mask(mask), rules), rules)
+    return tuple(
+        (held[category][0].strength, sum([item.score for item in held[category]]))
+        if held[category]
+        else ((0, 0), 0)
+        for category in CONTESTED
+    )
+
+
+def _repique(mine: _Held, his: _Held, rules: RuleSet, shown: tuple[Declared, ...]) -> Seat | None:
+    scores = list(shown)
+    for category, (strength, points), (against, lost) in zip(CONTESTED, mine, his, strict=True):
+        if strength > against:
+            scores.append(Declared(category, Seat.ELDER, points))
+        elif strength < against:
+            scores.append(Declared(category, Seat.YOUNGER, lost))
+    return repique(scores, rules)

@@ -7,7 +7,7 @@ from them. That has less error than the exact values alone, and as little bias.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -91,7 +91,7 @@ class Trials:
         self._pique = before.rules.pique
 
     def estimate(self) -> None:
-        """Try every discard on one more guessed deal."""
+        """Try every discard that is left on one more guessed deal."""
         deal = GuessedDeal(self._before, self._source)
         for trial in self.trials:
             start = deal.after(trial.kept)
@@ -110,6 +110,8 @@ class Trials:
         exact = self._of(start, start.played(self.search))
         trial.corrections.append(exact - trial.estimates[place])
 
-    def best(self, number: int) -> list[Trial]:
-        """So many of the best discards so far, the best first."""
-        return sorted(self.trials, key=lambda trial: -trial.value)[:number]
+    def keep(self, number: int, wanted: Collection[int] = ()) -> None:
+        """Go on with so many of the best discards so far, and with the wanted ones (masks kept)."""
+        self.trials.sort(key=lambda trial: -trial.value)
+        best, rest = self.trials[:number], self.trials[number:]
+        self.trials = best + [trial for trial in rest if trial.kept in wanted]

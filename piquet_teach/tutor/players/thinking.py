@@ -18,7 +18,7 @@ from piquet_teach.tutor.slices import finish
 
 _FEW: Final = 6
 """Hands that the normal player thinks of."""
-_EXCHANGE: Final = Budget(tried=6, deals=100, solved=3, nodes=15_000)
+_EXCHANGE: Final = Budget(((80, 12), (30, 40), (8, 120)), solved=3, nodes=15_000)
 _NODES: Final = 15_000
 
 

@@ -1,5 +1,6 @@
 """Advice in the exchange: legal, the same for the same view, its reasons recounted."""
 
+import dataclasses
 from fractions import Fraction
 from itertools import combinations as choose
 
@@ -12,8 +13,10 @@ from piquet_teach.tutor.options import Option, loss
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, finish
 from tests.tutor.games import exchange_view
+from tools.ladder import view_of
 
-SMALL = Budget(tried=6, deals=40, solved=3, nodes=4_000)
+DEALS = 40
+SMALL = Budget(((60, 10), (6, 40)), solved=3, nodes=4_000)
 
 
 def advice(view: pt.View, **more: object) -> tuple[Option, ...]:
@@ -116,10 +119,10 @@ def check(one: Reason, view: pt.View, kept: pt.Hand, hands: list[pt.Hand]) -> No
             assert facts["n"] == 12 - len(kept) < facts["most"]
         case "behind_best":
             assert facts["behind"] >= 0
-            assert facts["apart"] > 0
+            assert facts["apart"] >= 0
         case "tried_on":
-            assert facts["deals"] == SMALL.deals
-            assert 2 <= facts["solved"] <= SMALL.deals
+            assert facts["deals"] == DEALS
+            assert 2 <= facts["solved"] <= DEALS
         case _:
             raise AssertionError(one.code)
 
@@ -140,6 +143,19 @@ def test_the_last_deal_is_valued_by_the_settlement() -> None:
     assert reason(options[0], "last_deal").facts == {"own": 0, "other": 0, "missing": 100}
     ordinary = advice(exchange_view("piquet-classic", 5))
     assert abs(options[0].value) > 2 * abs(ordinary[0].value)
+
+
+def test_an_old_expert_in_the_last_deal() -> None:
+    """Cavendish's hand XXIII: at 155 to 68 in the last deal he leaves a card, to be safe."""
+    dealt, usual, safe = pt.Hand("AKQJ9.A.K7.AKJ8"), pt.Hand("D7 CJ C8"), pt.Hand("CJ C8")
+    view = view_of(dealt, "younger")
+    scores = (155, 68) if view.seat == 0 else (68, 155)
+    last = dataclasses.replace(view, deal=6, scores=scores)
+    budget = Budget(((298, 30), (40, 100), (8, 300)), solved=3, nodes=30_000)
+    for now, best in ((view, usual), (last, safe)):
+        also = [pt.Exchange(usual), pt.Exchange(safe)]
+        options = finish(advising_exchange(now, budget=budget, also=also))
+        assert options[0].action.cards == best
 
 
 def test_work_comes_in_slices_and_can_be_left() -> None:
