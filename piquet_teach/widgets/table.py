@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 import traitlets
 
 from piquet_teach.engine.game import Action, Game
-from piquet_teach.engine.piquet.options import OPTIONS
 from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.table import table_html
 from piquet_teach.text import label
 from piquet_teach.widgets._base import Widget
@@ -42,7 +42,7 @@ class Table(PlayedAt):
         seat: Where the learner sits, 0 or 1.
         name: The name of the file, without its ending.
         save: Another path for it; None: nothing is saved.
-        deals: Deals whose cards are set, and
+        deals: Deals whose cards are set (or how many there are), and
         first_dealer: who deals first; see `new_game`.
         warn: How many points a choice may give away on average before the learner is asked to
             think again; None: he is never asked.
@@ -76,14 +76,15 @@ class Table(PlayedAt):
         seat: int = 0,
         name: str = "piquet",
         save: str | os.PathLike[str] | EllipsisType | None = ...,
-        deals: Sequence[object] = (),
+        deals: Sequence[object] | int = (),
         first_dealer: int | None = None,
         warn: float | None = None,
         **options: Any,
     ) -> None:
-        changed = {key: options.pop(key) for key in [*options] if key in (*OPTIONS, "style")}
+        base = named_rules(rules) if isinstance(rules, str) else rules
+        changed = {key: options.pop(key) for key in [*options] if key in (*base.rows, "style")}
         super().__init__(**options)
-        made = settings(rules, changed, level, seed, deals, first_dealer)
+        made = settings(base, changed, level, seed, deals, first_dealer)
         if isinstance(seat, bool) or seat not in (0, 1):
             raise ValueError(f"seat is 0 or 1, not {seat!r}")
         named = file_for(name) if isinstance(save, EllipsisType) else save and Path(save)
@@ -149,7 +150,9 @@ class Table(PlayedAt):
 
     def _model(self) -> dict[str, Any]:
         if self._session is None:
-            before = setup_model(self._set, self._keeper.left, self.language)
+            before = setup_model(
+                self._set, self._keeper.left, self.language, open_cards=self.open_cards
+            )
             return {"setup": before, "game": None, "quiet": False}
         quiet = self._words == self._told
         game = game_model(self._scene(), self._adviser.model(self.language))

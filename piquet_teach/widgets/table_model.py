@@ -12,10 +12,12 @@ from piquet_teach.engine.game import Game
 from piquet_teach.text import label, say
 from piquet_teach.widgets.table_scene import Model, Scene
 from piquet_teach.widgets.table_session import Session
-from piquet_teach.widgets.table_settings import DIGITS, Settings, table_game
+from piquet_teach.widgets.table_settings import DIGITS, Settings, cards_switch, table_game
 
 
-def setup_model(settings: Settings, left: tuple[Game, Any] | None, language: str) -> Model:
+def setup_model(
+    settings: Settings, left: tuple[Game, Any] | None, language: str, *, open_cards: bool = False
+) -> Model:
     """What is set before the cards are dealt, and the game that may be gone on with."""
     resume = None
     if left is not None:
@@ -31,7 +33,7 @@ def setup_model(settings: Settings, left: tuple[Game, Any] | None, language: str
         }
     return {
         "label": label("table.setup", language),
-        "switches": settings.switches(language),
+        "switches": [*settings.switches(language), cards_switch(language, open_cards)],
         "number": {
             "label": label("table.number", language),
             "hint": label("table.number.hint", language),

@@ -32,17 +32,26 @@ _DEALT = 12
 def plate(scene: Scene) -> Model:
     """The rules, the deal, and the score of the partie with the running deal."""
     view, language = scene.view, scene.language
-    number, own = view.deal, view.seat
-    deals = max(view.rules.deals, number)
+    own = view.seat
     return {
         "rules": say(view.rules, language),
-        "deal": label("table.deal_of", language, number=number, deals=deals) if number else "",
+        "deal": _deal(view, language),
         "score": [
             {"name": _name(seat, scene), "points": str(view.scores[seat])}
             for seat in (own, 1 - own)
         ],
         "label": label("table.score", language, own=view.scores[own], other=view.scores[1 - own]),
     }
+
+
+def _deal(view: View, language: str) -> str:
+    """Which deal it is, and of how many where that is agreed."""
+    if not view.deal:
+        return ""
+    if not view.rules.deals:
+        return label("table.deal_number", language, number=view.deal)
+    deals = max(view.rules.deals, view.deal)
+    return label("table.deal_of", language, number=view.deal, deals=deals)
 
 
 def seats(scene: Scene) -> list[Model]:

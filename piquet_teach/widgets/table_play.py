@@ -63,6 +63,10 @@ class PlayedAt(Widget):
 
     def _do_turn(self, switch: str, to: str) -> None:
         self._expect(self._session is None)
+        if switch == "cards":
+            self._expect(to in ("hidden", "open"))
+            self.open_cards = to == "open"
+            return
         try:
             self._set = self._set.turned(switch, to)
         except ValueError:

@@ -18,7 +18,8 @@ from piquet_teach.widgets.table_scene import TableGame
 DIGITS: Final = 9
 """How many digits the number of a game may have."""
 
-_GAMES: Final[Mapping[str, ModuleType]] = dict.fromkeys(rule_ids(), table_piquet)
+_GAMES: Final[Mapping[str, ModuleType]] = dict.fromkeys((*rule_ids(), "au-cent"), table_piquet)
+_STYLED: Final = ("piquet-ru", "au-cent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +81,16 @@ class Settings:
         """Those of the texts, and what the table was made with."""
         found = [
             named_rules(name, style=style)
-            for name in rule_ids()
-            for style in (STYLES if name == "piquet-ru" else (None,))
+            for name in _GAMES
+            for style in (STYLES if name in _STYLED else (None,))
         ]
         return found if self.rules in found else [self.rules, *found]
+
+
+def cards_switch(language: str, open_cards: bool) -> dict[str, Any]:
+    """The switch between a game and a lesson with open cards."""
+    names = {name: label(f"table.cards.{name}", language) for name in ("hidden", "open")}
+    return _switch("cards", names, "open" if open_cards else "hidden", language)
 
 
 def table_game(game: str) -> TableGame:
@@ -111,19 +118,20 @@ def level_or_middle(name: str | None) -> str:
 
 
 def settings(
-    rules: RuleSet | str,
+    rules: RuleSet,
     changed: Mapping[str, object],
     skill: str | None,
     seed: int | None,
-    deals: Sequence[object],
+    deals: Sequence[object] | int,
     first_dealer: int | None,
 ) -> Settings:
     """The settings that a table begins with; they are tried, so that a mistake is told at once."""
-    found = named_rules(rules) if isinstance(rules, str) else rules
+    if isinstance(deals, int):
+        changed, deals = {**changed, "deals": deals}, ()
     if changed:
-        found = found.replace(**changed)
-    table_game(found.id)
-    made = Settings(found, level_or_middle(skill), seed, deals, first_dealer)
+        rules = rules.replace(**changed)
+    table_game(rules.id)
+    made = Settings(rules, level_or_middle(skill), seed, deals, first_dealer)
     made.begin()
     return made
 

@@ -83,6 +83,18 @@ def test_a_partie_by_presses_is_the_game_by_its_record(rules: str) -> None:
     assert totals[-1] == [str(points) for points in game.scores]
 
 
+def test_au_cent_goes_on_until_somebody_has_the_target() -> None:
+    learner = begun("au-cent", 3, target=30)
+    while not learner.table.game.over:  # type: ignore[union-attr]
+        assert learner.game["plate"]["deal"] in {f"Deal {n}" for n in range(1, 9)}
+        learner.step()
+    game = learner.table.game
+    assert game is not None
+    assert max(game.scores) >= 30
+    assert repr(learner.table) == "Table('au-cent', target=30, level='easy', save=None)"
+    assert learner.game["result"]["settled"]
+
+
 def test_the_same_number_and_the_same_choices_give_the_same_game() -> None:
     one, other = begun(seed=11, level="normal"), begun(seed=11, level="normal")
     for learner in (one, other):
@@ -390,6 +402,8 @@ def test_settings_are_turned_before_the_game() -> None:
     learner = Learner(table)
     for switch, to in (("rules", "piquet-ru english"), ("level", "easy")):
         learner.do("turn", switch=switch, to=to)
+    learner.do("turn", switch="cards", to="open")
+    learner.do("turn", switch="cards", to="glass")
     learner.do("number", to="42")
     pressed = [
         option["id"]
@@ -397,7 +411,8 @@ def test_settings_are_turned_before_the_game() -> None:
         for option in switch["options"]
         if option["pressed"]
     ]
-    assert pressed == ["piquet-ru english", "easy"]
+    assert pressed == ["piquet-ru english", "easy", "open"]
+    learner.do("turn", switch="cards", to="hidden")
     learner.do("turn", switch="rules", to="whist")
     learner.do("number", to="4x")
     learner.do("number", to="1234567890")
@@ -414,6 +429,8 @@ def test_mistakes_are_told_at_once() -> None:
         Table(save=None, langage="ru")
     with pytest.raises(ValueError, match="no rule set 'whist'"):
         Table("whist", save=None)
+    with pytest.raises(ValueError, match="there is no table for 'auction'"):
+        Table("auction", save=None)
     with pytest.raises(ValueError, match="level is one of easy, normal, hard"):
         Table(level="grand", save=None)
     with pytest.raises(ValueError, match="seat is 0 or 1"):
