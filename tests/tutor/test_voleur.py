@@ -1,6 +1,5 @@
 """Cards, advice and players of Voleur."""
 
-import statistics
 from random import Random
 
 import pytest
@@ -8,26 +7,12 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.events import DealEnded
 from piquet_teach.tutor.voleur.cards import by_thumb, play_options
-
-
-def deal(seed: int, names: tuple[str, ...]) -> tuple[int, int]:
-    """The points of the sides in one deal."""
-    players = [pt.player(name, seed=seed + seat) for seat, name in enumerate(names)]
-    game = pt.new_game("voleur", seed=seed, first_dealer=0)
-    while DealEnded not in map(type, game.news):
-        game = game.play(players[game.turn](game.view(game.turn)))
-    (points,) = [event.points for event in game.news if isinstance(event, DealEnded)]
-    return points
+from tools.ladder_variants import voleur_contest
 
 
 def test_rules_of_thumb_beat_random_play_on_the_same_cards() -> None:
-    """Each deal twice, the sides changing seats."""
-    differences = []
-    for seed in range(40):
-        one, other = deal(seed, ("easy", "random") * 2), deal(seed, ("random", "easy") * 2)
-        differences.append((one[0] - one[1] + other[1] - other[0]) / 2)
-    error = statistics.stdev(differences) / len(differences) ** 0.5
-    assert statistics.fmean(differences) > 3 * error
+    mean, error = voleur_contest("easy", "random", 40)
+    assert mean > 3 * error > 0
 
 
 def test_a_trick_is_left_to_the_partner() -> None:
