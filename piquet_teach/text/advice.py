@@ -47,7 +47,7 @@ def _named(action: Any, value: str, words: Translator) -> str:
         case Demand():
             name = words.text("advice.demand")
         case _:
-            name = str(worded(action, words))
+            name, value = str(worded(action, words)), capital(value)
     return capital(words.text("advice.other", action=name, value=value))
 
 

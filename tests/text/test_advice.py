@@ -72,7 +72,7 @@ def test_the_codes_that_are_met_are_those_of_the_catalogue(
         "reason.carte_blanche_counts", "reason.cartes_rouges_counts", "reason.last_deal.passed",
         "reason.some_hands", "reason.some_hands.sinking", "reason.some_hands.unheard",
         "reason.all_hands", "reason.all_hands.unheard", "reason.keeps_four", "reason.keeps_three",
-        "reason.last_elder", "reason.last_elder.odd",
+        "reason.last_elder", "reason.last_elder.odd", "reason.no_difference",
     }  # fmt: skip
     assert known - codes <= rare
 

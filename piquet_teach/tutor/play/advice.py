@@ -149,7 +149,8 @@ def _reasons(
     bit, count = 1 << card.index, len(tally.hands)
     reasons = []
     if choices == 1:
-        reasons.append(Reason("no_choice"))
+        more = len(tally.values) > 1
+        reasons.append(Reason("no_difference" if more else "no_choice"))
     else:
         reasons.append(Reason("best_in", {"n": tally.best_in(bit), "of": count}))
     if view.table is None:
