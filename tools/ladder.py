@@ -102,12 +102,8 @@ class Opinion(NamedTuple):
     role: str
     dealt: pt.Hand
     his: pt.Hand
+    ours: pt.Hand
     options: tuple[Option, ...]
-
-    @property
-    def ours(self) -> pt.Hand:
-        cards: pt.Hand = self.options[0].action.cards
-        return cards
 
     @property
     def common(self) -> Fraction:
@@ -116,7 +112,9 @@ class Opinion(NamedTuple):
 
     @property
     def loss(self) -> float:
-        return loss(self.options, pt.Exchange(self.his))
+        """What the expert's discard gives away against the tutor's; negative if it is better."""
+        his, ours = (loss(self.options, pt.Exchange(cards)) for cards in (self.his, self.ours))
+        return his - ours
 
 
 def opinions(budget: Budget = FULL) -> list[Opinion]:
@@ -128,8 +126,10 @@ def opinions(budget: Budget = FULL) -> list[Opinion]:
             if role in entry:
                 his = pt.Hand(entry[role])
                 view = view_of(dealt, role)
-                options = finish(advising_exchange(view, budget=budget, also=[pt.Exchange(his)]))
-                found.append(Opinion(entry["id"], role, dealt, his, options))
+                ours = finish(advising_exchange(view, budget=budget))[0].action.cards
+                also = [pt.Exchange(his), pt.Exchange(ours)]
+                options = finish(advising_exchange(view, budget=budget, also=also))
+                found.append(Opinion(entry["id"], role, dealt, his, ours, options))
     return found
 
 
