@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final
 
 from piquet_teach.engine.piquet.rules import RuleSet
@@ -56,7 +57,7 @@ def point_chances(rules: RuleSet | None = None) -> tuple[PointChance, ...]:
     splits = _splits(shortest)
     steps = sorted({power for _, power, _, _ in splits} | {0})
     result = []
-    for below, power in zip(steps, steps[1:], strict=False):
+    for below, power in pairwise(steps):
         both, weaker = _deals(splits, power, power), _deals(splits, below, below)
         good = _deals(splits, power, below) - weaker
         equal = both - weaker - 2 * good

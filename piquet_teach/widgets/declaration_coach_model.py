@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import groupby
 from typing import Any
 
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.text import label, say
-from piquet_teach.text.coaching import asked, choice, named, said, why
+from piquet_teach.text.coaching import asked, choice, named, why
 from piquet_teach.text.figures import decimal, fraction, percent
 from piquet_teach.tutor.coaching import Coaching, Judgement, Outcome
 from piquet_teach.tutor.declarations import Declaration
 from piquet_teach.widgets.hand_model import hand_model
+from piquet_teach.widgets.heard_model import lines_model
 
 Model = dict[str, Any]
 
@@ -96,7 +96,7 @@ def coach_model(desk: Desk, *, language: str, colours: int, counting: bool, quie
     return {
         "label": label("coach.label", language),
         "hand": _hand(desk, language, colours),
-        "lines": _lines(desk, language),
+        "lines": lines_model(desk.coaching.known.heard, language),
         "question": _question(desk, language),
         "undo": label("coach.undo", language) if desk.coaching.known.acts else None,
         "ways": _ways(desk, language),
@@ -118,32 +118,6 @@ def _hand(desk: Desk, language: str, colours: int) -> Model:
     raised = Hand() if desk.raised is None else Hand([desk.raised])
     model = hand_model(hand, language=language, colours=colours, raised=raised, lit=lit)
     return model | {"label": label("coach.hand", language, hand=model["label"])}
-
-
-def _lines(desk: Desk, language: str) -> Model:
-    heard = desk.coaching.known.heard
-    return {
-        "label": label("coach.heard", language),
-        "empty": label("coach.heard.none", language),
-        "groups": [
-            {
-                "id": f"{n}-{now}",
-                "label": label(f"hand.category.{CONTESTED[now]}", language),
-                "items": [
-                    {
-                        "id": str(one.place),
-                        "seat": str(one.speaker),
-                        "speaker": say(one.speaker, language),
-                        "text": said(desk.coaching, one.place, language),
-                        "now": one is heard[-1],
-                        "later": False,
-                    }
-                    for one in items
-                ],
-            }
-            for n, (now, items) in enumerate(groupby(heard, lambda one: one.before.now))
-        ],
-    }
 
 
 def _question(desk: Desk, language: str) -> Model | None:

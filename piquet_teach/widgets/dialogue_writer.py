@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import groupby
 from pathlib import Path
 from typing import Any, ClassVar
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act
-from piquet_teach.engine.piquet.combinations import CONTESTED
 from piquet_teach.engine.piquet.dialogue import Dialogue, Turn
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as named_rules
@@ -20,6 +18,7 @@ from piquet_teach.tutor.checking import Check
 from piquet_teach.tutor.draft import Draft, Proof, proving
 from piquet_teach.tutor.slices import finish
 from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.heard_model import lines_model, said
 from piquet_teach.widgets.proof_model import proof_model
 from piquet_teach.widgets.work import Work
 
@@ -174,15 +173,9 @@ class DialogueWriter(Widget):
     def _here(self, language: str) -> str:
         """The last words, and what was found out of them."""
         heard = self._draft.heard
-        said = (
-            self._said(len(heard) - 1, language) if heard else label("coach.heard.none", language)
-        )
+        last = said(heard[-1], language) if heard else label("coach.heard.none", language)
         verdict = self._proof_model(language)["verdict"]
-        return f"{said} {verdict}" if verdict else said
-
-    def _said(self, place: int, language: str) -> str:
-        one = self._draft.heard[place]
-        return say(Turn(one.speaker, one.act, Hand(), one.before), language)
+        return f"{last} {verdict}" if verdict else last
 
     def _proof_model(self, language: str) -> dict[str, Any]:
         return proof_model(
@@ -195,40 +188,14 @@ class DialogueWriter(Widget):
 
     def _model(self) -> dict[str, Any]:
         language = self.language
+        conflict = self._proof.conflict if self._proof is not None else frozenset()
         return {
             "label": label("writer.label", language),
-            "lines": self._lines(language),
+            "lines": lines_model(self._draft.heard, language, conflict),
             "question": self._question(language),
             "undo": label("coach.undo", language) if self.acts else None,
             "proof": self._proof_model(language),
             "switches": self._switches(language),
-        }
-
-    def _lines(self, language: str) -> dict[str, Any]:
-        heard = self._draft.heard
-        conflict = self._proof.conflict if self._proof is not None else frozenset()
-        return {
-            "label": label("coach.heard", language),
-            "empty": label("coach.heard.none", language),
-            "groups": [
-                {
-                    "id": f"{n}-{now}",
-                    "label": label(f"hand.category.{CONTESTED[now]}", language),
-                    "items": [
-                        {
-                            "id": str(one.place),
-                            "seat": str(one.speaker),
-                            "speaker": say(one.speaker, language),
-                            "text": self._said(one.place, language),
-                            "now": one is heard[-1],
-                            "later": False,
-                            "conflict": one.place in conflict,
-                        }
-                        for one in items
-                    ],
-                }
-                for n, (now, items) in enumerate(groupby(heard, lambda one: one.before.now))
-            ],
         }
 
     def _question(self, language: str) -> dict[str, Any] | None:
