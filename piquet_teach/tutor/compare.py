@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from piquet_teach.engine.cards import Card, Hand
@@ -18,21 +19,14 @@ from piquet_teach.engine.piquet.settling import Settlement, settle
 _ORDER: Final = (
     *map(str, Category), "repique", "lead", "win", "last_trick", "pique", "cards", "capot",
 )  # fmt: skip
-_CAUSES: Final[Mapping[str, tuple[str, ...]]] = {
-    "carte_blanche": ("carte_blanche", "carte_blanche_tens"),
-    "cartes_rouges": ("cartes_rouges",),
-    "point": ("shortest_point",),
-    "sequence": ("sequence_scores", "all_sequences"),
-    "set": ("set_ranks", "tens_quatorze_only", "trio", "quatorze", "all_sets"),
-    "repique": ("repique", "repique_at"),
-    "lead": ("lead_points", "last_trick", "honours_only"),
-    "win": ("win_points", "honours_only"),
-    "last_trick": ("last_trick",),
-    "pique": ("pique", "pique_at", "pique_by", "cards_complete_pique"),
-    "cards": ("cards", "capot_with_cards"),
-    "capot": ("capot",),
-}
-"""The options on which the points for a reason hang by themselves."""
+_Sums = Counter[tuple[Seat, str]]
+_SCORING: Final = (
+    "carte_blanche", "carte_blanche_tens", "cartes_rouges", "shortest_point", "sequence_scores",
+    "all_sequences", "set_ranks", "tens_quatorze_only", "trio", "quatorze", "all_sets", "repique",
+    "repique_at", "pique", "pique_at", "pique_by", "cards_complete_pique", "lead_points",
+    "win_points", "last_trick", "honours_only", "cards", "capot", "capot_with_cards",
+)  # fmt: skip
+"""The options on which the points of a deal may hang."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +139,8 @@ class ScoreRow:
         seat: The side.
         reason: See `ScoreLine`.
         points: One number for each rule set; None where the deal cannot be scored by it.
-        causes: Options that differ between the rule sets and decide what this reason scores. Empty
-            where the points differ because of what was scored before.
+        causes: Options that differ between the rule sets and change these points: one of the rule
+            sets scores otherwise here as soon as it has the value of another.
     """
 
     seat: Seat
@@ -191,31 +185,55 @@ def compare_deal(rule_sets: Sequence[RuleSet], deal: PlayedDeal) -> ComparedDeal
     >>> found.totals
     ((7, 33), (19, 25))
     """
+    return _compared(tuple(rule_sets), deal)
+
+
+@lru_cache(maxsize=16)
+def _compared(rule_sets: tuple[RuleSet, ...], deal: PlayedDeal) -> ComparedDeal:
     scores = [
         score_deal(deal.elder, deal.younger, rules, deal.play) if rules.id in rule_ids() else None
         for rules in rule_sets
     ]
     sums = [_sums(score) for score in scores]
-    differing = {row.option for row in compare(rule_sets) if row.differs}
+    changes = {name: _changed_by(name, rule_sets, sums, deal) for name in _SCORING}
     rows = [
         ScoreRow(
             seat,
             reason,
             tuple(None if found is None else found[seat, reason] for found in sums),
-            tuple(name for name in _CAUSES[reason] if name in differing),
+            tuple(name for name, changed in changes.items() if (seat, reason) in changed),
         )
         for reason in _ORDER
         for seat in Seat
         if any(found and found[seat, reason] for found in sums)
     ]
-    totals = tuple(score and (score.elder, score.younger) for score in scores)
+    totals = tuple(None if score is None else (score.elder, score.younger) for score in scores)
     return ComparedDeal(deal, tuple(rows), totals)
 
 
-def _sums(score: DealScore | None) -> Counter[tuple[Seat, str]] | None:
+def _changed_by(
+    option: str,
+    rule_sets: Sequence[RuleSet],
+    sums: Sequence[_Sums | None],
+    deal: PlayedDeal,
+) -> set[tuple[Seat, str]]:
+    """The lines that change in some rule set when this option alone is as in another."""
+    plain = [(rules, found) for rules, found in zip(rule_sets, sums, strict=True) if found]
+    values = list(dict.fromkeys(getattr(rules, option) for rules, _ in plain))
+    changed = set()
+    for rules, found in plain:
+        for value in values:
+            if value != getattr(rules, option):
+                other = rules.replace(**{option: value})
+                score = _sums(score_deal(deal.elder, deal.younger, other, deal.play)) or Counter()
+                changed |= {line for line in {*found, *score} if found[line] != score[line]}
+    return changed
+
+
+def _sums(score: DealScore | None) -> _Sums | None:
     if score is None:
         return None
-    found: Counter[tuple[Seat, str]] = Counter()
+    found: _Sums = Counter()
     for line in score.lines:
         found[line.seat, line.reason] += line.points
     return found

@@ -20,6 +20,7 @@ PICTURES: dict[str, Callable[[], AnyWidget]] = {
     "declaration-coach": lambda: pt.DeclarationCoach("AK987.KJT98.K.T", "piquet-ru"),
     "dialogue-writer": lambda: pt.DialogueWriter(pt.printed_dialogue()),
     "dialogue-printed": lambda: pt.DialogueWalk(step=12),
+    "rule-compare": lambda: pt.RuleCompare(show="deal", deal="high"),
     "table": lambda: table(),
 }
 

@@ -92,6 +92,20 @@ def test_twelve_high_cards_by_hand() -> None:
     assert rows["elder", "pique"] == (0, 0, 30, 0)
 
 
+def test_the_cause_of_a_line_is_what_changes_it() -> None:
+    """By the site elder has 23. Its sets with aces would make 37, cartes rouges would make 43: each
+    alone a repique in place of the pique. Who may make a pique does not matter here.
+    """
+    found = compare_deal(RULES, DEALS["high"])
+    causes = {(str(row.seat), row.reason): row.causes for row in found.rows}
+    assert causes["elder", "repique"] == causes["elder", "pique"]
+    assert causes["elder", "pique"] == ("cartes_rouges", "set_ranks")
+    assert causes["elder", "cartes_rouges"] == ("cartes_rouges",)
+    assert causes["elder", "point"] == ()
+    assert causes["elder", "last_trick"] == ("last_trick",)
+    assert all(row.causes for row in found.rows if row.differs)
+
+
 def test_a_capot_on_top_or_in_place_of_the_cards() -> None:
     rows = {
         (str(row.seat), row.reason): row.points for row in compare_deal(RULES, DEALS["capot"]).rows
