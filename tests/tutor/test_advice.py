@@ -16,16 +16,17 @@ def codes(option: pt.Option) -> list[str]:
     return [one.code for one in option.reasons]
 
 
+@pytest.mark.slow
 def test_there_is_advice_at_every_moment() -> None:
     """Under random options, for what random players get into; the long ones are tried apart."""
     source = random.Random(3)
     phases = set()
-    for seed in range(12):
+    for seed in range(6):
         for game in walk(pt.new_game(any_rules(source), seed=seed), source):
             if game.over or game.view(0).deal > 1:
                 break
             view = game.view(game.turn)
-            if view.phase in ("exchange", "play"):
+            if view.phase in ("exchange", "play") or (view.phase in phases and seed % 2):
                 continue
             options = pt.advise(view)
             phases.add(view.phase)
@@ -100,6 +101,7 @@ def test_declaring_is_advised_by_what_was_counted() -> None:
     assert options[0].reasons == counted[0].reasons
 
 
+@pytest.mark.slow
 def test_hints_do_not_tell_what_to_do() -> None:
     view = exchange_view("piquet-classic", 5)
     options = pt.advise(view)
