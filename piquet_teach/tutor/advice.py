@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import comb
 from typing import Any, Final
 
@@ -138,4 +137,4 @@ def hint(options: Sequence[Option], view: View | SpadesView) -> Hint:
         look = Reason(code, {"suit": action.suit})
     else:
         look = Reason("look_own_hand")
-    return Hint(look, replace(best))
+    return Hint(look, best)

@@ -9,11 +9,10 @@ from piquet_teach.tutor.play.suits import SHIFTS
 _DEUCES = sum(1 << 13 * suit for suit in range(4))
 
 
-def quick_discard(
-    hand: int, number: int, strength: Strength, unseen: int | None = None
-) -> tuple[int, float]:
+def quick_discard(hand: int, number: int, strength: Strength) -> tuple[int, float]:
     """So many cards to put out (a mask), and the mean strength of what may come of it.
 
+    Any card that is not in the hand may be drawn.
     Cards are given up one by one, always the one that is missed least; then single cards are
     exchanged for one another as long as that gains something.
 
@@ -21,11 +20,8 @@ def quick_discard(
         hand: The hand (a mask).
         number: How many cards.
         strength: The numbers of the player's role.
-        unseen: The cards that may be drawn; if not given, all others of the pack.
     """
-    if unseen is None:
-        unseen = PACK32_MASK & ~hand
-    drawing = Drawing(strength, unseen, number)
+    drawing = Drawing(strength, PACK32_MASK & ~hand, number)
     kept = hand
     for _ in range(number):
         kept ^= max(_bits(kept), key=_Without(drawing, kept))
