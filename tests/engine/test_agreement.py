@@ -54,6 +54,7 @@ def test_the_rule_sets_of_the_texts(rules: pt.RuleSet) -> None:
     assert repiques == {None, ELDER, YOUNGER}
 
 
+@pytest.mark.slow
 def test_any_options() -> None:
     random = Random("options")
     seen = set()
@@ -68,6 +69,7 @@ def test_any_options() -> None:
     assert {"announce", "show", "carte_blanche", "cartes_rouges", *CATEGORIES} <= seen
 
 
+@pytest.mark.slow
 def test_with_sinking() -> None:
     random = Random("sinking")
     equalities = 0

@@ -119,6 +119,7 @@ def test_one_act_changed_in_honest_dialogues(rules: pt.RuleSet) -> None:
         assert check_dialogue(rules, both, random, sinking=False) > 10_000
 
 
+@pytest.mark.slow
 def test_one_act_changed_while_sinking_under_any_options() -> None:
     random = Random("one act sinking")
     for _ in range(25):

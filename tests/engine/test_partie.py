@@ -88,6 +88,7 @@ def test_random_parties_under_random_options_end_add_up_and_replay(rounds: int) 
         assert again.rules == rules
 
 
+@pytest.mark.slow
 def test_what_is_legal_is_taken_and_what_is_refused_has_a_reason() -> None:
     random = Random(33)
     codes = set()

@@ -69,6 +69,7 @@ def test_the_plot_speaks_the_language(language: str) -> None:
     assert plot.html.count("<tr>") == len(pt.point_chances()) + 1
 
 
+@pytest.mark.slow
 def test_a_proof_shows_the_argument_or_a_deal() -> None:
     printed = pt.printed_dialogue()
     proof = finish(proving(printed.acts, printed.rules))

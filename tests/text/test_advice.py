@@ -16,6 +16,8 @@ from piquet_teach.tutor.slices import finish
 from tests.engine.parties import any_rules, walk
 from tools.sentences import messages
 
+pytestmark = pytest.mark.slow
+
 SMALL = Budget(((4, 4),), solved=3, nodes=10)
 
 

@@ -88,6 +88,7 @@ def test_a_good_point_is_repeated_with_its_value() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_act_of_many_dialogues_has_words(language: str) -> None:
     random = Random(11)

@@ -32,6 +32,7 @@ def whole(said: str, language: str) -> None:
         assert not re.search(r"[a-z]{2}", said.replace("cartes rouges", "")), said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_sentence(language: str) -> None:
     random = Random(61)
@@ -100,6 +101,7 @@ def refused() -> set[pt.Refusal]:
     return found - {None}
 
 
+@pytest.mark.slow
 def test_every_refusal_of_a_game_has_a_sentence() -> None:
     found = refused()
     wanted = set().union(*(codes(ENGINE / "piquet" / f"{name}.py") for name in GAME))

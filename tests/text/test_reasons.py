@@ -79,6 +79,7 @@ def reasons():
         yield from (pt.Reason(code, {"points": n}) for n in (1, 2, 5, 14))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language):
     seen = set()

@@ -113,6 +113,7 @@ def _refused() -> Iterator[pt.Refusal]:
                     yield refusal
 
 
+@pytest.mark.slow
 def test_what_the_engine_refuses_has_words() -> None:
     heard = {refusal.code for refusal in _refused()}
     said = {say(refusal, language) for refusal in set(_refused()) for language in LANGUAGES}

@@ -86,6 +86,7 @@ def test_the_levels_beat_random_play_and_each_other(rule_id: str) -> None:
     assert mean > 4 * error > 0
 
 
+@pytest.mark.slow
 def test_advice_leads_through_a_whole_deal() -> None:
     for calls in (("bid 7 minus", "pass"), ("pass", "bid 8 plus", "double", "pass")):
         game = bidding("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")

@@ -96,6 +96,7 @@ def one_act_changed(chance, rules):
             return acts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sinking", [False, True])
 def test_the_search_agrees_with_plain_enumeration_of_the_deals_that_are_left(sinking):
     chance = random.Random(6)
@@ -149,6 +150,7 @@ def enumerated(heard, known, open_, cases):
     return False
 
 
+@pytest.mark.slow
 def test_a_conflict_is_smallest_and_its_parts_can_happen():
     chance = random.Random(7)
     sizes = []
@@ -251,6 +253,7 @@ def test_no_demand_is_any_deal():
     assert [len(hand) for hand in find_deal(NO_DEMAND, seed=4)] == [12, 12]
 
 
+@pytest.mark.slow
 def test_dialogues_in_which_cards_are_shown():
     chance = random.Random(10)
     rules = pt.rules("piquet-classic", showing="always")

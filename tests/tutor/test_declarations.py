@@ -29,6 +29,7 @@ def reasons(declaration):
     return {reason.code: reason.facts for reason in declaration.reasons}
 
 
+@pytest.mark.slow
 def test_every_number_is_that_of_plain_enumeration():
     chance = random.Random(12)
     for n in range(10):

@@ -112,6 +112,7 @@ def test_a_bystander_learns_from_elder_and_younger():
     assert all(one.deals_after == one.deals_before for one in summed)
 
 
+@pytest.mark.slow
 def test_alternatives_of_a_deal_count_once():
     rules = pt.rules("piquet-classic")
     acts = (pt.NothingToClaim("point"),)

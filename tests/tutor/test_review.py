@@ -7,6 +7,8 @@ from piquet_teach.tutor.review import reviewing
 from piquet_teach.tutor.slices import Progress
 from tests.tutor.games import one_deal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def by_advice() -> pt.Game:

@@ -56,6 +56,7 @@ def test_an_impossible_dialogue_is_written_and_shown_why_at_once() -> None:
     assert one.proof["example"] is None
 
 
+@pytest.mark.slow
 def test_the_printed_dialogue_and_its_repairs() -> None:
     one = Teacher(DialogueWriter(PRINTED))
     check = pt.check_dialogue(PRINTED)
@@ -121,6 +122,7 @@ def test_random_menus_lead_to_the_end_of_a_dialogue() -> None:
             draft = shorter
 
 
+@pytest.mark.slow
 def test_a_proof_is_found_in_slices_and_can_be_stopped() -> None:
     async def session() -> None:
         one = Teacher(DialogueWriter(PRINTED))
@@ -156,12 +158,14 @@ def test_a_bad_message_changes_nothing_and_says_so(act: str, facts: dict[str, ob
     assert one.view["status"]["text"] == label("widget.bad_message", "en")
 
 
+@pytest.mark.slow
 def test_there_is_no_other_deal_of_what_cannot_happen() -> None:
     one = Teacher(DialogueWriter(PRINTED))
     one.do("another")
     assert one.view["status"]["text"] == label("widget.bad_message", "en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_the_language_and_has_a_picture(language: str) -> None:
     one = Teacher(DialogueWriter(PRINTED, language=language))

@@ -94,6 +94,7 @@ def test_a_good_choice_goes_through_at_once() -> None:
     assert learner.table.game is not before
 
 
+@pytest.mark.slow
 def test_a_deal_is_reviewed_and_a_mistake_tried_again() -> None:
     learner = begun(deals=[HANDS])
     table = learner.table

@@ -140,6 +140,7 @@ def test_when_a_game_ends(number: int, scores: tuple[int, int], reason: str | No
     assert end_of_game(pt.spades.rules(), number, scores) == reason
 
 
+@pytest.mark.slow
 def test_whole_games_end_and_keep_their_boxes() -> None:
     deals, reasons = 0, set()
     for seed in range(2000):

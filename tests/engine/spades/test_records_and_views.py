@@ -104,6 +104,7 @@ def test_cards_that_a_seat_may_not_know_never_change_its_view() -> None:
     assert compared > 100
 
 
+@pytest.mark.slow
 def test_cards_of_an_unseen_hand_are_not_in_the_view() -> None:
     game, found = None, 0
     for seed in range(40):

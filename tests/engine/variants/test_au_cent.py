@@ -72,6 +72,7 @@ def test_equal_totals_are_followed_by_another_deal() -> None:
     assert AuCent(rules, 1, ()).more_deals(2, (99, 0)) == ()
 
 
+@pytest.mark.slow
 def test_parties_end_when_a_total_reaches_the_target() -> None:
     for seed in range(400):
         game = random_game(pt.new_game("au-cent", seed=seed, style="english"), Random(seed))

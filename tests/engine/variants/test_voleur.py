@@ -168,6 +168,7 @@ def test_what_scores_is_shown() -> None:
 # --- whole parties ---
 
 
+@pytest.mark.slow
 def test_parties_end_and_add_up() -> None:
     for seed in range(400):
         game = random_game(pt.new_game("voleur", seed=seed), Random(seed))
@@ -195,6 +196,7 @@ def test_records_of_any_moment() -> None:
             assert [again.view(seat) for seat in range(4)] == [game.view(seat) for seat in range(4)]
 
 
+@pytest.mark.slow
 def test_a_view_does_not_change_with_cards_that_it_may_not_know() -> None:
     """Two hidden cards change places, everything else is done again: the view stays the same."""
     random, compared = Random(8), 0

@@ -15,6 +15,8 @@ from piquet_teach.tutor.slices import Progress, finish
 from tests.tutor.games import exchange_view
 from tools.ladder import view_of
 
+pytestmark = pytest.mark.slow
+
 DEALS = 40
 SMALL = Budget(((60, 10), (6, 40)), solved=3, nodes=4_000)
 

@@ -18,6 +18,8 @@ from piquet_teach.tutor.slices import finish
 from tests.engine.parties import any_rules, walk
 from tests.tutor.games import moments
 
+pytestmark = pytest.mark.slow
+
 
 def advice(view: pt.View, **more: object) -> tuple[Option, ...]:
     return finish(advising_play(view, **more))  # type: ignore[arg-type]

@@ -38,6 +38,7 @@ def test_worlds_of_elder_are_those_that_would_have_said_the_same(rules: str, see
     raise AssertionError("nobody declared")
 
 
+@pytest.mark.slow
 def test_the_true_hand_is_always_among_them() -> None:
     random = Random(3)
     counts = []

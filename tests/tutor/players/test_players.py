@@ -11,6 +11,8 @@ from tests.engine.parties import any_rules, events
 from tests.engine.test_views import cards, swapped
 from tests.tutor.games import moments, one_deal
 
+pytestmark = pytest.mark.slow
+
 ALL = ("random", *LEVELS)
 
 

@@ -164,6 +164,7 @@ def test_there_is_no_advice_out_of_turn() -> None:
         pt.advise(dealt().view(1))
 
 
+@pytest.mark.slow
 def test_what_was_advised_costs_nothing_in_the_review() -> None:
     game = dealt()
     player = pt.player("normal")

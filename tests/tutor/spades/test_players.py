@@ -6,6 +6,8 @@ import piquet_teach as pt
 from piquet_teach.engine.spades.events import BidMade
 from piquet_teach.tutor.spades.players import around
 
+pytestmark = pytest.mark.slow
+
 VARIANTS: list[dict[str, object]] = [
     {},
     {"jokers": True, "side_minimum": 5},
