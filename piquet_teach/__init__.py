@@ -72,25 +72,25 @@ if TYPE_CHECKING:
     from piquet_teach.text import transcript as transcript
     from piquet_teach.tutor.advice import advise as advise
     from piquet_teach.tutor.advice import hint as hint
-    from piquet_teach.tutor.checking import Check as Check
-    from piquet_teach.tutor.checking import check_dialogue as check_dialogue
-    from piquet_teach.tutor.declarations import Declaration as Declaration
-    from piquet_teach.tutor.declarations import declarations as declarations
-    from piquet_teach.tutor.disclosure import Disclosure as Disclosure
-    from piquet_teach.tutor.disclosure import disclosures as disclosures
-    from piquet_teach.tutor.heard import MisplacedAct as MisplacedAct
-    from piquet_teach.tutor.knowledge import Knowledge as Knowledge
-    from piquet_teach.tutor.odds import Odds as Odds
-    from piquet_teach.tutor.odds import odds as odds
+    from piquet_teach.tutor.counting.heard import MisplacedAct as MisplacedAct
+    from piquet_teach.tutor.counting.knowledge import Knowledge as Knowledge
+    from piquet_teach.tutor.declaring.declarations import Declaration as Declaration
+    from piquet_teach.tutor.declaring.declarations import declarations as declarations
+    from piquet_teach.tutor.declaring.odds import Odds as Odds
+    from piquet_teach.tutor.declaring.odds import odds as odds
+    from piquet_teach.tutor.declaring.point_chances import point_chances as point_chances
     from piquet_teach.tutor.open_play.solve import Solution as Solution
     from piquet_teach.tutor.open_play.solve import solve as solve
     from piquet_teach.tutor.options import Hint as Hint
     from piquet_teach.tutor.options import Option as Option
     from piquet_teach.tutor.players import play_out as play_out
     from piquet_teach.tutor.players import player as player
-    from piquet_teach.tutor.point_chances import point_chances as point_chances
+    from piquet_teach.tutor.proof.checking import Check as Check
+    from piquet_teach.tutor.proof.checking import check_dialogue as check_dialogue
+    from piquet_teach.tutor.proof.disclosure import Disclosure as Disclosure
+    from piquet_teach.tutor.proof.disclosure import disclosures as disclosures
+    from piquet_teach.tutor.proof.repairs import Repair as Repair
     from piquet_teach.tutor.reasons import Reason as Reason
-    from piquet_teach.tutor.repairs import Repair as Repair
     from piquet_teach.tutor.review import Review as Review
     from piquet_teach.tutor.review import review as review
     from piquet_teach.widgets.declaration_coach import DeclarationCoach as DeclarationCoach
@@ -151,15 +151,15 @@ _HOME = {
     "widgets.rule_compare": ("RuleCompare",),
     "widgets.score_sheet": ("ScoreSheet",),
     "widgets.table": ("Table",),
-    "tutor.checking": ("Check", "check_dialogue"),
-    "tutor.declarations": ("Declaration", "declarations"),
-    "tutor.disclosure": ("Disclosure", "disclosures"),
-    "tutor.heard": ("MisplacedAct",),
-    "tutor.knowledge": ("Knowledge",),
-    "tutor.odds": ("Odds", "odds"),
-    "tutor.point_chances": ("point_chances",),
+    "tutor.proof.checking": ("Check", "check_dialogue"),
+    "tutor.declaring.declarations": ("Declaration", "declarations"),
+    "tutor.proof.disclosure": ("Disclosure", "disclosures"),
+    "tutor.counting.heard": ("MisplacedAct",),
+    "tutor.counting.knowledge": ("Knowledge",),
+    "tutor.declaring.odds": ("Odds", "odds"),
+    "tutor.declaring.point_chances": ("point_chances",),
     "tutor.reasons": ("Reason",),
-    "tutor.repairs": ("Repair",),
+    "tutor.proof.repairs": ("Repair",),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 __all__ = sorted(_MODULE)

@@ -12,8 +12,8 @@ from piquet_teach.picture.hand import hand_svg, image, name, words_cell
 from piquet_teach.text import label, say
 from piquet_teach.text.coaching import named, why
 from piquet_teach.text.figures import decimal, percent
-from piquet_teach.tutor.declarations import Declaration
-from piquet_teach.tutor.knowledge import Knowledge
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.declaring.declarations import Declaration
 
 BAR_COLOURS = ("#2f8a62", "#d9a521", "#b9b4a8")
 """Good, equal, not good."""
@@ -37,7 +37,7 @@ def coach_html(
         size: The width of one card in CSS pixels.
 
     >>> from piquet_teach.engine.piquet.rules import rules
-    >>> from piquet_teach.tutor.declarations import declarations
+    >>> from piquet_teach.tutor.declaring.declarations import declarations
     >>> known = Knowledge("AK987.KJT98.K.T", rules())
     >>> coach_html(known, declarations(known)).count("<tr>")
     13

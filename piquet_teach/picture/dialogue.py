@@ -12,8 +12,8 @@ from piquet_teach.engine.piquet.dialogue import Dialogue
 from piquet_teach.picture.hand import backs_svg, hand_svg, image, name, words_cell
 from piquet_teach.picture.slips import slips_svg
 from piquet_teach.text import label, say
-from piquet_teach.tutor.steps import Step, named_by
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.walking.steps import Step, named_by
+from piquet_teach.tutor.walking.walk import Walk
 
 
 def dialogue_html(

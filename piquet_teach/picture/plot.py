@@ -9,7 +9,7 @@ from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.picture.hand import image
 from piquet_teach.text import label
 from piquet_teach.text.figures import percent, whole
-from piquet_teach.tutor.point_chances import PointChance, point_chances
+from piquet_teach.tutor.declaring.point_chances import PointChance, point_chances
 
 _WIDTH, _HEIGHT = 640, 320
 _LEFT, _RIGHT, _TOP, _BOTTOM = 56, 96, 30, 46

@@ -9,7 +9,7 @@ from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.picture.hand import hand_svg, image, name, words_cell
 from piquet_teach.text import label, say
-from piquet_teach.tutor.draft import Proof
+from piquet_teach.tutor.proof.draft import Proof
 
 
 def proof_html(proof: Proof, *, language: str = "en", colours: int = 2, size: int = 60) -> str:
@@ -24,7 +24,7 @@ def proof_html(proof: Proof, *, language: str = "en", colours: int = 2, size: in
         size: The width of one card in CSS pixels.
 
     >>> from piquet_teach.engine.piquet.dialogue import printed_dialogue
-    >>> from piquet_teach.tutor.draft import proving
+    >>> from piquet_teach.tutor.proof.draft import proving
     >>> from piquet_teach.tutor.slices import finish
     >>> printed = printed_dialogue()
     >>> proof_html(finish(proving(printed.acts, printed.rules))).count("<strong>")

@@ -10,7 +10,7 @@ from piquet_teach.engine.piquet.acts import Named, Seat
 from piquet_teach.picture.faces import COLOURS
 from piquet_teach.text import say, translator
 from piquet_teach.text.facts import letters
-from piquet_teach.tutor.claimed_twice import ClaimedTwice, cards_of
+from piquet_teach.tutor.proof.claimed_twice import ClaimedTwice, cards_of
 
 _WIDTH, _HEIGHT, _STEP, _GAP = 100, 130, 110, 50
 _TWICE = "#b3261e"

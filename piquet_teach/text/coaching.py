@@ -10,14 +10,14 @@ from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.text.catalogue import label
 from piquet_teach.text.figures import decimal
 from piquet_teach.text.saying import say
-from piquet_teach.tutor.coaching import Coaching, Judgement, Outcome
-from piquet_teach.tutor.declarations import Declaration
+from piquet_teach.tutor.declaring.coaching import Coaching, Judgement, Outcome
+from piquet_teach.tutor.declaring.declarations import Declaration
 
 
 def named(declared: Declaration, language: str) -> str:
     """What a declaration is called in a list.
 
-    >>> from piquet_teach.tutor.declarations import declarations
+    >>> from piquet_teach.tutor.declaring.declarations import declarations
     >>> [named(one, "en") for one in declarations("AK987.KJT98.K.T")["set"]]
     ['Trio of kings', 'Keep it all back']
     """
@@ -29,7 +29,7 @@ def named(declared: Declaration, language: str) -> str:
 def why(declared: Declaration, language: str) -> tuple[str, ...]:
     """What was counted of a declaration, a sentence for each reason.
 
-    >>> from piquet_teach.tutor.declarations import declarations
+    >>> from piquet_teach.tutor.declaring.declarations import declarations
     >>> why(declarations("AK987.KJT98.K.T")["set"][0], "en")[1]
     'If it is good, it scores 3 points.'
     """

@@ -12,12 +12,12 @@ from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.facts import sentence
 from piquet_teach.text.figures import decimal, fraction, percent, whole
 from piquet_teach.text.saying import worded
-from piquet_teach.tutor.checking import Check
-from piquet_teach.tutor.disclosure import Disclosure
-from piquet_teach.tutor.heard import MisplacedAct
-from piquet_teach.tutor.odds import Odds
+from piquet_teach.tutor.counting.heard import MisplacedAct
+from piquet_teach.tutor.declaring.odds import Odds
+from piquet_teach.tutor.proof.checking import Check
+from piquet_teach.tutor.proof.disclosure import Disclosure
+from piquet_teach.tutor.proof.repairs import Repair
 from piquet_teach.tutor.reasons import Reason
-from piquet_teach.tutor.repairs import Repair
 
 
 class Figure:
@@ -93,7 +93,7 @@ def _counted(words: Translator, message: str, /, **values: object) -> str:
 def _(odds: Odds, words: Translator) -> str:
     return _counted(
         words,
-        "tutor.odds.sinking" if odds.sinking else "tutor.odds",
+        "tutor.declaring.odds.sinking" if odds.sinking else "tutor.declaring.odds",
         combination=str(worded(odds.combination, words)),
         good=odds.good,
         equal=odds.equal,

@@ -7,9 +7,9 @@ from piquet_teach.engine.piquet.acts import Named, Seat, StartWith
 from piquet_teach.text.catalogue import Translator, translator
 from piquet_teach.text.facts import fact, letters, sentence
 from piquet_teach.text.saying import worded
-from piquet_teach.tutor.claimed_twice import ClaimedTwice, ranks_of
-from piquet_teach.tutor.practice import Question, Why
-from piquet_teach.tutor.walk import Outcome, Walk
+from piquet_teach.tutor.proof.claimed_twice import ClaimedTwice, ranks_of
+from piquet_teach.tutor.walking.practice import Question, Why
+from piquet_teach.tutor.walking.walk import Outcome, Walk
 
 
 def heard(walk: Walk, language: str) -> str:

@@ -14,6 +14,7 @@ from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.auction.advice import auction_options
+from piquet_teach.tutor.declaring.speaking import advising_speech
 from piquet_teach.tutor.exchange.advice import advising_exchange
 from piquet_teach.tutor.options import Hint, Option
 from piquet_teach.tutor.play.advice import advising_play
@@ -21,7 +22,6 @@ from piquet_teach.tutor.play.table import plays_now
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced, finish
 from piquet_teach.tutor.spades import advice as spades
-from piquet_teach.tutor.speaking import advising_speech
 from piquet_teach.tutor.voleur.advice import voleur_options
 
 _HAND: Final = 12

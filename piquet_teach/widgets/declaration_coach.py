@@ -15,9 +15,9 @@ from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.coach import coach_html
 from piquet_teach.text import label, say
 from piquet_teach.text.coaching import judged, spoken
-from piquet_teach.tutor.coaching import Coaching
-from piquet_teach.tutor.declarations import Declaration, beating, declaring
-from piquet_teach.tutor.knowledge import Knowledge
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.declaring.coaching import Coaching
+from piquet_teach.tutor.declaring.declarations import Declaration, beating, declaring
 from piquet_teach.tutor.slices import finish
 from piquet_teach.widgets._base import BadMessageError, Widget
 from piquet_teach.widgets.declaration_coach_model import (

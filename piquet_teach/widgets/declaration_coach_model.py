@@ -13,8 +13,8 @@ from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.text import label, say
 from piquet_teach.text.coaching import asked, choice, named, why
 from piquet_teach.text.figures import decimal, fraction, percent
-from piquet_teach.tutor.coaching import Coaching, Judgement, Outcome
-from piquet_teach.tutor.declarations import Declaration
+from piquet_teach.tutor.declaring.coaching import Coaching, Judgement, Outcome
+from piquet_teach.tutor.declaring.declarations import Declaration
 from piquet_teach.widgets.hand_model import hand_model
 from piquet_teach.widgets.heard_model import lines_model
 

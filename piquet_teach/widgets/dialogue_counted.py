@@ -8,8 +8,8 @@ from typing import Any
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.text import label, say
-from piquet_teach.tutor.disclosure import Disclosure
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.proof.disclosure import Disclosure
+from piquet_teach.tutor.walking.walk import Walk
 from piquet_teach.widgets.dialogue_model import Stage, conflict_steps
 from piquet_teach.widgets.proof_model import proof_model
 

@@ -16,11 +16,11 @@ from piquet_teach.engine.piquet.acts import Seat, Show
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.text import label, say, translator
 from piquet_teach.text.facts import letters
-from piquet_teach.tutor.claimed_twice import ClaimedTwice, cards_of
-from piquet_teach.tutor.disclosure import Disclosure
-from piquet_teach.tutor.draft import Proof
-from piquet_teach.tutor.steps import Step, named_by
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.proof.claimed_twice import ClaimedTwice, cards_of
+from piquet_teach.tutor.proof.disclosure import Disclosure
+from piquet_teach.tutor.proof.draft import Proof
+from piquet_teach.tutor.walking.steps import Step, named_by
+from piquet_teach.tutor.walking.walk import Walk
 from piquet_teach.widgets.hand_model import hand_model
 
 Model = dict[str, Any]

@@ -9,7 +9,7 @@ from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.dialogue import Dialogue, printed_dialogue
 from piquet_teach.engine.piquet.rules import STYLES
 from piquet_teach.text import label, say
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.walking.walk import Walk
 
 
 def is_printed(dialogue: Dialogue) -> bool:

@@ -21,10 +21,10 @@ from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.dialogue import dialogue_html
 from piquet_teach.text import label, say
 from piquet_teach.text.walking import answered, heard
-from piquet_teach.tutor.disclosure import Disclosure, disclosing
-from piquet_teach.tutor.draft import Proof, proving
+from piquet_teach.tutor.proof.disclosure import Disclosure, disclosing
+from piquet_teach.tutor.proof.draft import Proof, proving
 from piquet_teach.tutor.slices import finish
-from piquet_teach.tutor.walk import Outcome, Walk
+from piquet_teach.tutor.walking.walk import Outcome, Walk
 from piquet_teach.widgets._base import BadMessageError, Widget
 from piquet_teach.widgets.dialogue_counted import conflict_model, knows_model, knows_switch
 from piquet_teach.widgets.dialogue_model import Model, Stage, visible, walk_model

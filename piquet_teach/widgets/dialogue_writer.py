@@ -14,8 +14,8 @@ from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.proof import proof_html
 from piquet_teach.text import label, say
-from piquet_teach.tutor.checking import Check
-from piquet_teach.tutor.draft import Draft, Proof, proving
+from piquet_teach.tutor.proof.checking import Check
+from piquet_teach.tutor.proof.draft import Draft, Proof, proving
 from piquet_teach.tutor.slices import finish
 from piquet_teach.widgets._base import BadMessageError, Widget
 from piquet_teach.widgets.heard_model import lines_model, said
@@ -47,7 +47,7 @@ class DialogueWriter(Widget):
     >>> writer = DialogueWriter([Claim("set", 4, "K"), Answer("good")], "piquet-ru")
     Traceback (most recent call last):
     ...
-    piquet_teach.tutor.heard.MisplacedAct: act 1, Claim('set', 4, 'K'), does not fit: ...
+    piquet_teach.tutor.counting.heard.MisplacedAct: act 1, Claim('set', 4, 'K'), does not fit: ...
     >>> writer = DialogueWriter([Claim("point", 8), Answer("not_good")], "piquet-classic")
     >>> writer.check.possible
     False

@@ -10,7 +10,7 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.combinations import CONTESTED
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.text import label, say
-from piquet_teach.tutor.heard import Heard
+from piquet_teach.tutor.counting.heard import Heard
 
 
 def said(one: Heard, language: str) -> str:

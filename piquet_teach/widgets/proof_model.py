@@ -6,7 +6,7 @@ from typing import Any
 
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.text import label, say
-from piquet_teach.tutor.draft import Proof
+from piquet_teach.tutor.proof.draft import Proof
 from piquet_teach.widgets.hand_model import hand_model
 
 Model = dict[str, Any]

@@ -8,7 +8,7 @@ from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.dialogue import printed_dialogue
 from piquet_teach.text import label
 from piquet_teach.text.walking import answered
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.walking.walk import Walk
 from tests.browser.host import axe
 from tests.browser.lab import Lab
 from tools.notebooks import FOLDER

@@ -12,7 +12,7 @@ from piquet_teach.picture.coach import bar_svg, coach_html
 from piquet_teach.picture.proof import proof_html
 from piquet_teach.text import LANGUAGES, label, say
 from piquet_teach.text.figures import percent
-from piquet_teach.tutor.draft import proving
+from piquet_teach.tutor.proof.draft import proving
 from piquet_teach.tutor.slices import finish
 
 HAND = "AK987.KJT98.K.T"

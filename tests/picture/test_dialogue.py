@@ -10,7 +10,7 @@ import piquet_teach as pt
 from piquet_teach.picture.dialogue import dialogue_html
 from piquet_teach.picture.slips import slips_svg
 from piquet_teach.text import LANGUAGES, say
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.walking.walk import Walk
 
 STYLES = ("american", "english")
 

@@ -10,8 +10,8 @@ import pytest
 
 import piquet_teach as pt
 from piquet_teach.text import LANGUAGES
-from piquet_teach.tutor.declarations import declarations
-from piquet_teach.tutor.heard import changed, hear
+from piquet_teach.tutor.counting.heard import changed, hear
+from piquet_teach.tutor.declaring.declarations import declarations
 from tests.tutor.dealing import RULE_SETS, two_hands
 
 TUTOR = Path(pt.__file__).parent / "tutor"

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.tutor.declarations import declarations
+from piquet_teach.tutor.declaring.declarations import declarations
 from piquet_teach.tutor.options import loss
 from piquet_teach.tutor.reasons import Reason
 from tests.engine.parties import any_rules, declaring, walk

@@ -6,11 +6,11 @@ from itertools import combinations as choose
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.tutor.demands import NO_DEMAND, both, demanded, demands
-from piquet_teach.tutor.features import Feature, satisfied
-from piquet_teach.tutor.heard import changed, hear
-from piquet_teach.tutor.repairs import variants
-from piquet_teach.tutor.two_hands import find_deal
+from piquet_teach.tutor.counting.demands import NO_DEMAND, both, demanded, demands
+from piquet_teach.tutor.counting.features import Feature, satisfied
+from piquet_teach.tutor.counting.heard import changed, hear
+from piquet_teach.tutor.counting.two_hands import find_deal
+from piquet_teach.tutor.proof.repairs import variants
 from tests.tutor.dealing import PACK, RULE_SETS, two_hands
 
 STYLES = ("american", "english")

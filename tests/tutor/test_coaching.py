@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.tutor.coaching import Coaching
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.menus import follows, menu
-from piquet_teach.tutor.point_chances import point_chances
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.declaring.coaching import Coaching
+from piquet_teach.tutor.declaring.menus import follows, menu
+from piquet_teach.tutor.declaring.point_chances import point_chances
 
 HANDS = ("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", "AKQJT98.AK.AK.A", "7.QJT.QJT.KQJT9")
 PAIRS = ((HANDS[0], HANDS[1]), (HANDS[1], HANDS[0]), (HANDS[2], HANDS[3]))

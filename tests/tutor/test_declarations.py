@@ -7,11 +7,11 @@ from itertools import combinations as choose
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.tutor.declarations import beating, declarations
-from piquet_teach.tutor.features import Feature
-from piquet_teach.tutor.one_hand import one_of, summed, tally
+from piquet_teach.tutor.counting.features import Feature
+from piquet_teach.tutor.counting.one_hand import one_of, summed, tally
+from piquet_teach.tutor.declaring.declarations import beating, declarations
+from piquet_teach.tutor.declaring.speaking import advising_speech
 from piquet_teach.tutor.slices import finish
-from piquet_teach.tutor.speaking import advising_speech
 from tests.tutor.dealing import PACK, RULE_SETS, two_hands
 
 

@@ -7,9 +7,9 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.speech import speak, willing
 from piquet_teach.engine.piquet.truth import untrue
-from piquet_teach.tutor.demands import demands
-from piquet_teach.tutor.features import satisfied
-from piquet_teach.tutor.heard import changed, hear
+from piquet_teach.tutor.counting.demands import demands
+from piquet_teach.tutor.counting.features import satisfied
+from piquet_teach.tutor.counting.heard import changed, hear
 from tests.tutor.dealing import RULE_SETS, near, two_hands
 
 

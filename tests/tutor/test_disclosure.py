@@ -9,10 +9,10 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.speech import speak, willing
 from piquet_teach.engine.piquet.truth import untrue
-from piquet_teach.tutor.deal_count import ALL_DEALS, counting_deals
-from piquet_teach.tutor.demands import both, demanded, demands
-from piquet_teach.tutor.features import Feature, satisfied
-from piquet_teach.tutor.heard import hear
+from piquet_teach.tutor.counting.deal_count import ALL_DEALS, counting_deals
+from piquet_teach.tutor.counting.demands import both, demanded, demands
+from piquet_teach.tutor.counting.features import Feature, satisfied
+from piquet_teach.tutor.counting.heard import hear
 from piquet_teach.tutor.slices import finish
 from tests.tutor.dealing import PACK, RULE_SETS, two_hands
 

@@ -8,10 +8,10 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.combinations import combinations
 from piquet_teach.engine.piquet.truth import untrue
-from piquet_teach.tutor.claimed_twice import claimed_twice
-from piquet_teach.tutor.practice import Question, question
-from piquet_teach.tutor.steps import same_place, steps, totals
-from piquet_teach.tutor.walk import Outcome, Walk
+from piquet_teach.tutor.proof.claimed_twice import claimed_twice
+from piquet_teach.tutor.walking.practice import Question, question
+from piquet_teach.tutor.walking.steps import same_place, steps, totals
+from piquet_teach.tutor.walking.walk import Outcome, Walk
 from tests.engine.deals import RULE_SETS
 from tests.text.deals import deal
 

@@ -10,7 +10,7 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.text import LANGUAGES, label
 from piquet_teach.text.coaching import why
-from piquet_teach.tutor.declarations import declarations
+from piquet_teach.tutor.declaring.declarations import declarations
 from piquet_teach.widgets.declaration_coach import DeclarationCoach
 
 ELDER, YOUNGER = "AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ"

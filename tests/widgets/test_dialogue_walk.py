@@ -10,8 +10,8 @@ import pytest
 
 import piquet_teach as pt
 from piquet_teach.text import LANGUAGES, label, say
-from piquet_teach.tutor.draft import Draft
-from piquet_teach.tutor.walk import Walk
+from piquet_teach.tutor.proof.draft import Draft
+from piquet_teach.tutor.walking.walk import Walk
 from piquet_teach.widgets.dialogue_model import Stage, walk_model
 from piquet_teach.widgets.dialogue_walk import DialogueWalk
 from tests.engine.deals import RULE_SETS

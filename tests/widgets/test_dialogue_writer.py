@@ -8,7 +8,7 @@ import pytest
 
 import piquet_teach as pt
 from piquet_teach.text import LANGUAGES, label, say
-from piquet_teach.tutor.draft import Draft
+from piquet_teach.tutor.proof.draft import Draft
 from piquet_teach.widgets.dialogue_writer import DialogueWriter
 
 PRINTED = pt.printed_dialogue()

@@ -15,9 +15,9 @@ from piquet_teach.engine.cards import SUIT_MASKS
 from piquet_teach.engine.piquet.events import Played
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.shuffle import shuffled
-from piquet_teach.tutor.features import CARDS, Bounds, mask_of, pattern_of
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.packing import COUNT, Field, Packing, packed, rows
+from piquet_teach.tutor.counting.features import CARDS, Bounds, mask_of, pattern_of
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.counting.packing import COUNT, Field, Packing, packed, rows
 
 READINGS: Final = ("honest", "sinking", "unheard")
 """How acts are taken: the other declares all that he has; he may keep things back; not at all."""

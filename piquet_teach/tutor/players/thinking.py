@@ -8,9 +8,9 @@ from piquet_teach.engine.cards import Card
 from piquet_teach.engine.piquet.actions import Action, Demand, Exchange, Look
 from piquet_teach.engine.piquet.acts import Claim, NothingToClaim
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.declaring.odds import odds
 from piquet_teach.tutor.exchange.advice import Budget, advising_exchange, in_order
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.odds import odds
 from piquet_teach.tutor.play.advice import advising_play, solving
 from piquet_teach.tutor.play.table import plays_now
 from piquet_teach.tutor.play.worlds import worlds

@@ -10,14 +10,14 @@ from itertools import combinations as choose
 from piquet_teach.engine.piquet.acts import Act, Seat
 from piquet_teach.engine.piquet.dialogue import Dialogue
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.argument import argue
-from piquet_teach.tutor.demands import NO_DEMAND, Cases, both, demanded, demands
-from piquet_teach.tutor.features import satisfied
-from piquet_teach.tutor.heard import Heard, hear
+from piquet_teach.tutor.counting.demands import NO_DEMAND, Cases, both, demanded, demands
+from piquet_teach.tutor.counting.features import satisfied
+from piquet_teach.tutor.counting.heard import Heard, hear
+from piquet_teach.tutor.counting.two_hands import Deal, find_deal
+from piquet_teach.tutor.proof.argument import argue
+from piquet_teach.tutor.proof.repairs import Repair, repairing
 from piquet_teach.tutor.reasons import Reason
-from piquet_teach.tutor.repairs import Repair, repairing
 from piquet_teach.tutor.slices import Progress, Sliced, finish
-from piquet_teach.tutor.two_hands import Deal, find_deal
 
 
 @dataclass(frozen=True)

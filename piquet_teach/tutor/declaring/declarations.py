@@ -23,16 +23,16 @@ from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import shown
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.tutor.choices import choices
-from piquet_teach.tutor.demands import demanded
-from piquet_teach.tutor.features import narrowed, strength
-from piquet_teach.tutor.holdings import HIGHEST, best_between
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.odds import knowledge
-from piquet_teach.tutor.one_hand import one_of, tally
+from piquet_teach.tutor.counting.demands import demanded
+from piquet_teach.tutor.counting.features import narrowed, strength
+from piquet_teach.tutor.counting.holdings import HIGHEST, best_between
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.counting.one_hand import one_of, tally
+from piquet_teach.tutor.declaring.choices import choices
+from piquet_teach.tutor.declaring.odds import knowledge
+from piquet_teach.tutor.declaring.stakes import Stakes
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced, finish
-from piquet_teach.tutor.stakes import Stakes
 
 
 @dataclass(frozen=True, slots=True)

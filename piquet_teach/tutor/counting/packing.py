@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from piquet_teach.tutor.features import Feature, values
+from piquet_teach.tutor.counting.features import Feature, values
 
 WIDTH: Final = 8
 COUNT: Final = (1 << WIDTH) - 1

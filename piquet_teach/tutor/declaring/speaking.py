@@ -12,9 +12,9 @@ from piquet_teach.engine.piquet.contest import Contest, score_of
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.speech import speak
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.tutor.declarations import Declaration, declaring
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.one_hand import tally
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.counting.one_hand import tally
+from piquet_teach.tutor.declaring.declarations import Declaration, declaring
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced

@@ -22,8 +22,8 @@ from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.contest import named_in
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.features import MANY, Feature, strength
-from piquet_teach.tutor.holdings import (
+from piquet_teach.tutor.counting.features import MANY, Feature, strength
+from piquet_teach.tutor.counting.holdings import (
     ANY_HAND,
     HIGHEST,
     Alternatives,

@@ -18,11 +18,11 @@ from piquet_teach.engine.piquet.combinations import Category, combinations
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.truth import all_held
-from piquet_teach.tutor.features import MANY, Bounds, Feature, bit, narrowed
-from piquet_teach.tutor.heard import Heard
-from piquet_teach.tutor.holdings import ANY_HAND, NO_HAND, Alternatives
-from piquet_teach.tutor.honest import honest
-from piquet_teach.tutor.truthful import truthful
+from piquet_teach.tutor.counting.features import MANY, Bounds, Feature, bit, narrowed
+from piquet_teach.tutor.counting.heard import Heard
+from piquet_teach.tutor.counting.holdings import ANY_HAND, NO_HAND, Alternatives
+from piquet_teach.tutor.counting.honest import honest
+from piquet_teach.tutor.counting.truthful import truthful
 
 Case = Mapping[Seat, Bounds]
 Cases = tuple[Case, ...]
@@ -40,7 +40,7 @@ def demands(heard: Heard, *, sinking: bool) -> Cases:
 
     >>> from piquet_teach.engine.piquet.rules import rules
     >>> from piquet_teach.engine.piquet.acts import Claim
-    >>> from piquet_teach.tutor.heard import hear
+    >>> from piquet_teach.tutor.counting.heard import hear
     >>> demands(hear([Claim("point", 5)], rules())[0], sinking=True)[0][Seat.ELDER]
     {Feature(kind='points', args=(500, 1), suit=None): (1, 12)}
     """

@@ -7,7 +7,7 @@ from typing import Final
 from piquet_teach.engine.cards import Rank
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.features import MANY, Bounds, Feature, bit, strength
+from piquet_teach.tutor.counting.features import MANY, Bounds, Feature, bit, strength
 
 Alternatives = tuple[Bounds, ...]
 """Bounds of which a hand keeps at most one."""

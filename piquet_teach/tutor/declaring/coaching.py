@@ -13,11 +13,11 @@ from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combina
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.saying import sayable
 from piquet_teach.engine.piquet.speech import speak
-from piquet_teach.tutor.declarations import Declaration
-from piquet_teach.tutor.heard import Heard, state_after
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.menus import follows, menu
-from piquet_teach.tutor.one_hand import tally
+from piquet_teach.tutor.counting.heard import Heard, state_after
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.counting.one_hand import tally
+from piquet_teach.tutor.declaring.declarations import Declaration
+from piquet_teach.tutor.declaring.menus import follows, menu
 
 Declared = Mapping[Category, tuple[Declaration, ...]]
 """What could be declared in each category that is still open, best first."""

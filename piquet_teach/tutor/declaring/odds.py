@@ -16,10 +16,10 @@ from piquet_teach.engine.piquet.combinations import (
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as rule_set
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.tutor.features import Bounds, narrowed, strength
-from piquet_teach.tutor.holdings import Alternatives, best_between
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.one_hand import Tally, tally
+from piquet_teach.tutor.counting.features import Bounds, narrowed, strength
+from piquet_teach.tutor.counting.holdings import Alternatives, best_between
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.counting.one_hand import Tally, tally
 
 
 @dataclass(frozen=True, slots=True)

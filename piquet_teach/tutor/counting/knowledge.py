@@ -11,9 +11,9 @@ from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.events import Announced, Played, Said
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.tutor.demands import NO_DEMAND, Cases, both, demands
-from piquet_teach.tutor.features import Bounds, Feature, narrowed, satisfied
-from piquet_teach.tutor.heard import Heard, hear, state_after
+from piquet_teach.tutor.counting.demands import NO_DEMAND, Cases, both, demands
+from piquet_teach.tutor.counting.features import Bounds, Feature, narrowed, satisfied
+from piquet_teach.tutor.counting.heard import Heard, hear, state_after
 
 Seen = tuple[Hand, int]
 """Cards that the other player showed or was seen to hold, and how many of them he holds still."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as rule_set
-from piquet_teach.tutor.features import LENGTH, PATTERNS, VALUE, strength
+from piquet_teach.tutor.counting.features import LENGTH, PATTERNS, VALUE, strength
 
 _HAND: Final = 12
 _Table = dict[tuple[int, int], int]

@@ -15,11 +15,11 @@ from typing import Final
 from piquet_teach.engine.cards import PACK32_MASK, Hand, Rank, Suit
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.tutor.demands import Case, demanded
-from piquet_teach.tutor.features import Bounds, Feature, narrowed
-from piquet_teach.tutor.heard import Heard
-from piquet_teach.tutor.holdings import of_rank
-from piquet_teach.tutor.one_hand import tally
+from piquet_teach.tutor.counting.demands import Case, demanded
+from piquet_teach.tutor.counting.features import Bounds, Feature, narrowed
+from piquet_teach.tutor.counting.heard import Heard
+from piquet_teach.tutor.counting.holdings import of_rank
+from piquet_teach.tutor.counting.one_hand import tally
 from piquet_teach.tutor.reasons import Reason
 
 _CATEGORY: Final = {

@@ -32,8 +32,8 @@ from piquet_teach.engine.piquet.acts import (
 from piquet_teach.engine.piquet.combinations import Category, part_value
 from piquet_teach.engine.piquet.contest import score_of
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
-from piquet_teach.tutor.heard import Heard
-from piquet_teach.tutor.repairs import variants
+from piquet_teach.tutor.counting.heard import Heard
+from piquet_teach.tutor.proof.repairs import variants
 
 _RANKS: Final = tuple(rank for rank in sorted(Rank, reverse=True) if rank >= Rank.SEVEN)
 _MOST_SHOWN: Final = 60

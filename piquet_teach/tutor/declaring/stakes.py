@@ -7,9 +7,15 @@ from functools import lru_cache
 from piquet_teach.engine.cards import Rank
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.features import Bounds, Feature, narrowed, strength
-from piquet_teach.tutor.holdings import ANY_HAND, Alternatives, best_between, of_rank, set_strength
-from piquet_teach.tutor.one_hand import summed, tally
+from piquet_teach.tutor.counting.features import Bounds, Feature, narrowed, strength
+from piquet_teach.tutor.counting.holdings import (
+    ANY_HAND,
+    Alternatives,
+    best_between,
+    of_rank,
+    set_strength,
+)
+from piquet_teach.tutor.counting.one_hand import summed, tally
 
 _LENGTHS = range(3, 9)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from piquet_teach.engine.cards import Hand
-from piquet_teach.tutor.features import (
+from piquet_teach.tutor.counting.features import (
     CARDS,
     Bounds,
     Feature,
@@ -19,7 +19,7 @@ from piquet_teach.tutor.features import (
     pattern_of,
     values,
 )
-from piquet_teach.tutor.packing import COUNT, WIDTH, Check, Field, Packing, packed, rows
+from piquet_teach.tutor.counting.packing import COUNT, WIDTH, Check, Field, Packing, packed, rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.argument import argue
-from piquet_teach.tutor.checking import Check, check_dialogue
-from piquet_teach.tutor.heard import Heard, hear, state_after
-from piquet_teach.tutor.menus import follows, menu
+from piquet_teach.tutor.counting.heard import Heard, hear, state_after
+from piquet_teach.tutor.declaring.menus import follows, menu
+from piquet_teach.tutor.proof.argument import argue
+from piquet_teach.tutor.proof.checking import Check, check_dialogue
+from piquet_teach.tutor.proof.repairs import Repair
 from piquet_teach.tutor.reasons import Reason
-from piquet_teach.tutor.repairs import Repair
 from piquet_teach.tutor.slices import Progress, Sliced
 
 

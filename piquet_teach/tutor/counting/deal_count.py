@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.tutor.demands import Case, Cases
-from piquet_teach.tutor.features import CARDS, Feature
-from piquet_teach.tutor.packing import COUNT, WIDTH, Field, Packing, packed
+from piquet_teach.tutor.counting.demands import Case, Cases
+from piquet_teach.tutor.counting.features import CARDS, Feature
+from piquet_teach.tutor.counting.packing import COUNT, WIDTH, Field, Packing, packed
+from piquet_teach.tutor.counting.splits import SuitSplits, consistent, fields_of, splits_of
 from piquet_teach.tutor.slices import Progress, Sliced
-from piquet_teach.tutor.splits import SuitSplits, consistent, fields_of, splits_of
 
 ALL_DEALS: Final = 225_792_840 * 125_970
 """Twelve cards to elder, twelve of the twenty others to younger."""

@@ -20,10 +20,10 @@ from piquet_teach.engine.piquet.acts import (
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.demands import demanded
-from piquet_teach.tutor.heard import Heard, changed, hear
+from piquet_teach.tutor.counting.demands import demanded
+from piquet_teach.tutor.counting.heard import Heard, changed, hear
+from piquet_teach.tutor.counting.two_hands import Deal, find_deal
 from piquet_teach.tutor.slices import Progress, Sliced
-from piquet_teach.tutor.two_hands import Deal, find_deal
 
 _RANKS: Final = tuple(rank for rank in sorted(Rank, reverse=True) if rank >= Rank.SEVEN)
 _VALUES: Final = range(7, 76)

@@ -8,9 +8,9 @@ from enum import StrEnum
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.dialogue import Dialogue
-from piquet_teach.tutor.claimed_twice import ClaimedTwice, claimed_twice
-from piquet_teach.tutor.practice import Question, question
-from piquet_teach.tutor.steps import Step, named_by, same_place, steps, totals
+from piquet_teach.tutor.proof.claimed_twice import ClaimedTwice, claimed_twice
+from piquet_teach.tutor.walking.practice import Question, question
+from piquet_teach.tutor.walking.steps import Step, named_by, same_place, steps, totals
 
 TRIES = 2
 """How often a learner may choose before the right answer is shown to him."""

@@ -9,11 +9,11 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act, Seat
 from piquet_teach.engine.piquet.dialogue import Dialogue
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.deal_count import ALL_DEALS, counting_deals
-from piquet_teach.tutor.demands import NO_DEMAND, Cases, both, demands
-from piquet_teach.tutor.heard import hear
-from piquet_teach.tutor.knowledge import Knowledge
-from piquet_teach.tutor.one_hand import Tally, tally
+from piquet_teach.tutor.counting.deal_count import ALL_DEALS, counting_deals
+from piquet_teach.tutor.counting.demands import NO_DEMAND, Cases, both, demands
+from piquet_teach.tutor.counting.heard import hear
+from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.counting.one_hand import Tally, tally
 from piquet_teach.tutor.slices import Progress, Sliced, finish
 
 

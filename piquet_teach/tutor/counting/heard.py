@@ -59,7 +59,7 @@ def hear(acts: Dialogue | Iterable[Act], rules: RuleSet) -> tuple[Heard, ...]:
     >>> hear([Claim("point", 5), Scored(5)], rules())
     Traceback (most recent call last):
     ...
-    piquet_teach.tutor.heard.MisplacedAct: act 2, Scored(5), does not fit: out_of_turn (...)
+    piquet_teach...MisplacedAct: act 2, Scored(5), does not fit: out_of_turn (...)
     """
     if isinstance(acts, Dialogue):
         acts = acts.acts

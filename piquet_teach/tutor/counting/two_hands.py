@@ -14,10 +14,16 @@ from dataclasses import dataclass
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.tutor.demands import Case, Cases
-from piquet_teach.tutor.features import CARDS, mask_of
-from piquet_teach.tutor.packing import Field, Packing, packed
-from piquet_teach.tutor.splits import SuitSplits, consistent, fields_of, mask_of_exact, splits_of
+from piquet_teach.tutor.counting.demands import Case, Cases
+from piquet_teach.tutor.counting.features import CARDS, mask_of
+from piquet_teach.tutor.counting.packing import Field, Packing, packed
+from piquet_teach.tutor.counting.splits import (
+    SuitSplits,
+    consistent,
+    fields_of,
+    mask_of_exact,
+    splits_of,
+)
 
 Deal = tuple[Hand, Hand]
 """Elder's hand and younger's."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from piquet_teach.tutor.features import ALL_RANKS, CARDS, Bounds
-from piquet_teach.tutor.packing import COUNT, WIDTH, Field, Packing, rows
+from piquet_teach.tutor.counting.features import ALL_RANKS, CARDS, Bounds
+from piquet_teach.tutor.counting.packing import COUNT, WIDTH, Field, Packing, rows
 
 Split = tuple[int, int]
 """Elder's pattern and younger's."""

@@ -1,0 +1,1 @@
+"""Counting the hands and deals that agree with what was said."""

@@ -1,0 +1,1 @@
+"""What to declare: chances, choices and what they bring."""

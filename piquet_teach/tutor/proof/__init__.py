@@ -1,0 +1,1 @@
+"""Whether a dialogue can happen, why not, what would mend it, and what it gives away."""

@@ -1,0 +1,1 @@
+"""A learner's way through a dialogue, step by step, with questions."""
