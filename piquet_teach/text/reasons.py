@@ -93,7 +93,7 @@ def _counted(words: Translator, message: str, /, **values: object) -> str:
 def _(odds: Odds, words: Translator) -> str:
     return _counted(
         words,
-        "tutor.declaring.odds.sinking" if odds.sinking else "tutor.declaring.odds",
+        "tutor.odds.sinking" if odds.sinking else "tutor.odds",
         combination=str(worded(odds.combination, words)),
         good=odds.good,
         equal=odds.equal,
