@@ -66,7 +66,7 @@ class Deal:
     @property
     def first(self) -> int:
         """The seat that exchanges first."""
-        return self.seat(Seat(self.rules.first_to_exchange))
+        return self.dealer if self.rules.first_to_exchange == Seat.YOUNGER else 1 - self.dealer
 
 
 def dealt(
