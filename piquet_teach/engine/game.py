@@ -182,6 +182,22 @@ class Game:
         steps = [game._news for game in self.history()]
         return tuple(event for news in reversed(steps) for event in news)
 
+    def since(self, kind: type[Any]) -> list[Event]:
+        """What happened from the last event of a kind on; everything if there was none.
+
+        >>> from piquet_teach.engine.piquet.events import DealBegan
+        >>> type(new_game("piquet-ru", seed=7).since(DealBegan)[0]).__name__
+        'DealBegan'
+        """
+        steps = []
+        for moment in self.history():
+            news = moment._news
+            places = [place for place, event in enumerate(news) if isinstance(event, kind)]
+            steps.append(news[places[-1] :] if places else news)
+            if places:
+                break
+        return [event for news in reversed(steps) for event in news]
+
     def play(self, action: Action) -> Game:
         """The game after an action of the seat on turn.
 

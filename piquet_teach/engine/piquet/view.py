@@ -102,7 +102,7 @@ def view_of_deal(phase: DealPhase, seat: int, game: Game) -> View:
     deal, swap, rules = phase.deal, phase.swap, phase.rules
     playing = phase.led is not None or any(phase.tricks)
     review = rules.review_discards or not playing
-    events = _events_of_deal(game)
+    events = game.since(DealBegan)
     played = _mask(event.card for event in events if isinstance(event, Played))
     return View(
         rules=rules,
@@ -147,14 +147,3 @@ def _mask(cards: Iterable[Card]) -> int:
     for card in cards:
         mask |= 1 << card.index
     return mask
-
-
-def _events_of_deal(game: Game) -> list[Event]:
-    steps = []
-    for moment in game.history():
-        news = moment.news
-        begins = [place for place, event in enumerate(news) if isinstance(event, DealBegan)]
-        steps.append(news[begins[-1] :] if begins else news)
-        if begins:
-            break
-    return [event for news in reversed(steps) for event in news]

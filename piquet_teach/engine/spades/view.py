@@ -90,7 +90,7 @@ class SpadesView:
 def view_of_deal(phase: DealPhase, seat: int, game: Game) -> SpadesView:
     """The view of a seat while a deal runs."""
     deal, unseen = phase.deal, phase.unseen[seat]
-    events = _events_of_deal(game)
+    events = game.since(DealBegan)
     dealt = held = 0
     for whole, now in zip(deal.hands, phase.hands, strict=True):
         dealt |= whole
@@ -133,7 +133,7 @@ def view_outside(
     legal: Sequence[Action] = (),
 ) -> SpadesView:
     """The view of a seat before a deal, or when the game is over."""
-    events = _events_of_deal(game)
+    events = game.since(DealBegan)
     return SpadesView(
         rules=phase.rules,
         seat=seat,
@@ -148,17 +148,6 @@ def view_outside(
         sheets=phase.standing.sheets,
         events=tuple(seen(event, seat) for event in events),
     )
-
-
-def _events_of_deal(game: Game) -> list[Event]:
-    steps = []
-    for moment in game.history():
-        news = moment.news
-        begins = [place for place, event in enumerate(news) if isinstance(event, DealBegan)]
-        steps.append(news[begins[-1] :] if begins else news)
-        if begins:
-            break
-    return [event for news in reversed(steps) for event in news]
 
 
 def _last_trick(events: Sequence[Event], running: int, seats: int) -> tuple[tuple[int, Card], ...]:

@@ -80,7 +80,7 @@ class VoleurView:
 def view_of_deal(phase: DealPhase, seat: int, game: Game) -> VoleurView:
     """The view of a seat while a deal runs."""
     deal = phase.deal
-    events = _events_of_deal(game)
+    events = game.since(DealBegan)
     played = Hand([event.card for event in events if isinstance(event, Played)])
     leader = (phase.turn - len(phase.trick)) % SEATS
     speaking = phase if isinstance(phase, Speaking) else None
@@ -112,14 +112,3 @@ def _seen(event: Any, seat: int) -> Any:
         hands = enumerate(event.hands)
         return DealtToFour(tuple(hand if place == seat else None for place, hand in hands))
     return event
-
-
-def _events_of_deal(game: Game) -> list[Any]:
-    steps = []
-    for moment in game.history():
-        news = moment.news
-        begins = [place for place, event in enumerate(news) if isinstance(event, DealBegan)]
-        steps.append(news[begins[-1] :] if begins else news)
-        if begins:
-            break
-    return [event for news in reversed(steps) for event in news]
