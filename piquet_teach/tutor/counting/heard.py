@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from piquet_teach.engine.piquet.acts import Act, Announce, Named, Scored, Seat, StartWith
 from piquet_teach.engine.piquet.contest import score_of
@@ -27,7 +27,7 @@ class Heard:
     place: int
     speaker: Seat
     act: Act
-    before: Declaring
+    before: Declaring = field(repr=False)
 
 
 class MisplacedAct(IllegalAction):
