@@ -5,7 +5,7 @@ from tests.browser.lab import serve, wait_for_kernel
 
 def test_the_command_opens_the_first_lesson(browser, tmp_path):
     folder = tmp_path / "lessons"
-    command = ["piquet_teach", "--language=ru", "--no-browser", "--allow-root", f"--dir={folder}"]
+    command = ["piquet_teach", "--language=ru", "--no-browser", f"--dir={folder}"]
     with serve(command, tmp_path, JUPYTER_TOKEN="lesson") as address:
         context = browser.new_context()
         page = context.new_page()

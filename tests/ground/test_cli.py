@@ -30,8 +30,10 @@ def started(monkeypatch):
     return lines
 
 
-def test_copies_the_lessons_and_opens_the_first(lessons, started, tmp_path):
-    assert cli.main(["--language", "ru", "--no-browser", "--port", "9999", "--allow-root"]) == 0
+@pytest.mark.parametrize("root", [False, True])
+def test_copies_the_lessons_and_opens_the_first(lessons, started, tmp_path, monkeypatch, root):
+    monkeypatch.setattr(cli, "is_root", lambda: root)
+    assert cli.main(["--language", "ru", "--no-browser", "--port", "9999"]) == 0
     folder = tmp_path / "current" / "piquet-teach-lessons"
     assert sorted(path.name for path in (folder / "ru").iterdir()) == [
         "01-the-pack.ipynb",
@@ -43,7 +45,7 @@ def test_copies_the_lessons_and_opens_the_first(lessons, started, tmp_path):
             "--LabApp.default_url=/lab/tree/ru/01-the-pack.ipynb",
             "--ServerApp.port=9999",
             "--no-browser",
-            "--allow-root",
+            *(["--allow-root"] if root else []),
         ]
     ]
 
