@@ -15,7 +15,7 @@ from piquet_teach.tutor.declaring.declarations import declarations
 from tests.tutor.dealing import RULE_SETS, two_hands
 
 TUTOR = Path(pt.__file__).parent / "tutor"
-MODULES = ("argument", "declarations", "speaking")
+MODULES = ("proof/argument", "declaring/declarations", "declaring/speaking")
 
 
 def whole(sentence: str, language: str) -> None:
