@@ -38,15 +38,6 @@ def seat_name(seat: int, language: str) -> str:
     return translator(language).text(f"spades.seat.{seat}")
 
 
-def side_name(side: int, language: str) -> str:
-    """The name of a side.
-
-    >>> side_name(1, "en")
-    'West and East'
-    """
-    return translator(language).text(f"spades.side.{side}")
-
-
 @worded.register
 def _(bid: Bid, words: Translator) -> str:
     if isinstance(bid.tricks, int):

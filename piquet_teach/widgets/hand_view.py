@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from piquet_teach.engine.cards import Card, Hand
+from piquet_teach.engine.piquet.exchange import limits as exchange_limits
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.hand import hand_html
@@ -16,7 +17,6 @@ from piquet_teach.widgets._base import BadMessageError, Widget
 from piquet_teach.widgets.hand_model import combinations_model, hand_model, holders
 
 _STATIC = Path(__file__).parent / "static"
-_TALON = 8
 
 
 class HandView(Widget):
@@ -198,9 +198,9 @@ def _limits(
     if choose is None:
         return None
     if choose == "exchange first":
-        limits = (rules.exchange_first_min, rules.exchange_first_max)
+        limits = exchange_limits(rules)
     elif choose == "exchange second":
-        limits = (rules.exchange_second_min, _TALON - rules.exchange_first_max)
+        limits = exchange_limits(rules, rules.exchange_first_max)
     elif isinstance(choose, tuple):
         limits = choose
     else:
