@@ -14,7 +14,7 @@ from piquet_teach.tutor.options import Option, loss
 from piquet_teach.tutor.review import Decision, Review, reviewing
 from piquet_teach.tutor.slices import Progress, Sliced
 from piquet_teach.widgets._base import BadMessageError
-from piquet_teach.widgets.table_scene import Model
+from piquet_teach.widgets.games.scene import Model
 from piquet_teach.widgets.work import Work
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from typing import Any
 
 from piquet_teach.engine.game import Game
 from piquet_teach.text import label, say
-from piquet_teach.widgets.table_scene import Model, Scene
+from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.table_session import Session
 from piquet_teach.widgets.table_settings import DIGITS, Settings, cards_switch, table_game
 

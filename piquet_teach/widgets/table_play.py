@@ -12,9 +12,9 @@ from piquet_teach.engine.game import Action, Game
 from piquet_teach.engine.refusal import IllegalAction
 from piquet_teach.text import label, say
 from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.saving import Keeper, write_saved
 from piquet_teach.widgets.table_advice import Adviser
-from piquet_teach.widgets.table_scene import Scene
 from piquet_teach.widgets.table_session import Session
 from piquet_teach.widgets.table_settings import DIGITS, Settings, table_game
 

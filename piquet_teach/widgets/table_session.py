@@ -15,7 +15,7 @@ from piquet_teach.engine.game import Action, Event, Game
 from piquet_teach.tutor.players import player
 
 if TYPE_CHECKING:
-    from piquet_teach.widgets.table_scene import TableGame
+    from piquet_teach.widgets.games.scene import TableGame
 
 _FAR_APART = 7919
 """Keeps the chance of the players away from that of the cards, which come from the same number."""

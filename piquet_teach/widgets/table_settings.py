@@ -12,13 +12,13 @@ from piquet_teach.engine.piquet.rules import STYLES, RuleSet, rule_ids
 from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.text import label, say
 from piquet_teach.tutor.players import LEVELS
-from piquet_teach.widgets import table_piquet
-from piquet_teach.widgets.table_scene import TableGame
+from piquet_teach.widgets.games import piquet
+from piquet_teach.widgets.games.scene import TableGame
 
 DIGITS: Final = 9
 """How many digits the number of a game may have."""
 
-_GAMES: Final[Mapping[str, ModuleType]] = dict.fromkeys((*rule_ids(), "au-cent"), table_piquet)
+_GAMES: Final[Mapping[str, ModuleType]] = dict.fromkeys((*rule_ids(), "au-cent"), piquet)
 _STYLED: Final = ("piquet-ru", "au-cent")
 
 

@@ -21,8 +21,8 @@ from piquet_teach.text import label, say
 from piquet_teach.text.table import told
 from piquet_teach.tutor.sheet import sheets
 from piquet_teach.tutor.spoken import Listener
+from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.sheet_model import sheet_model
-from piquet_teach.widgets.table_scene import Model, Scene
 
 _once = lru_cache(maxsize=2048)(told)
 """The lines of a deal are shown again after every action."""

@@ -19,10 +19,10 @@ from piquet_teach.engine.piquet.events import (
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.text import label, say
 from piquet_teach.text.table import role, told
+from piquet_teach.widgets.games.piquet.choices import refused
+from piquet_teach.widgets.games.piquet.story import news_with_turns
+from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.hand_model import hand_model
-from piquet_teach.widgets.table_piquet_choices import refused
-from piquet_teach.widgets.table_piquet_story import news_with_turns
-from piquet_teach.widgets.table_scene import Model, Scene
 
 _DONE_IN_TALK = (CutToDeal, FirstDealer, Announced, Exchanged, Shown)
 _TALON = ("announce", "exchange", "look")

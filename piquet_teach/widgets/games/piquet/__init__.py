@@ -1,4 +1,4 @@
-"""Two-player Piquet at the table: the functions that `table_scene.TableGame` asks for."""
+"""Two-player Piquet at the table: the functions that `scene.TableGame` asks for."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Event
 from piquet_teach.engine.piquet.events import DealBegan, DealEnded, TrickWon, seen
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.widgets.table_piquet_choices import choices, limits, prompt, refused, why_refused
-from piquet_teach.widgets.table_piquet_stage import middle, plate, seats
-from piquet_teach.widgets.table_piquet_story import happened, log, memory, sheet
-from piquet_teach.widgets.table_scene import Scene
+from piquet_teach.widgets.games.piquet.choices import choices, limits, prompt, refused, why_refused
+from piquet_teach.widgets.games.piquet.stage import middle, plate, seats
+from piquet_teach.widgets.games.piquet.story import happened, log, memory, sheet
+from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [

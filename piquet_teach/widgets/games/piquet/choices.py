@@ -19,7 +19,7 @@ from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.exchange import limits as exchange_limits
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.text import label, say
-from piquet_teach.widgets.table_scene import Choice, Scene
+from piquet_teach.widgets.games.scene import Choice, Scene
 
 
 def limits(scene: Scene) -> tuple[int, int] | None:
