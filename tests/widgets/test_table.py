@@ -4,6 +4,7 @@ import pytest
 
 import piquet_teach as pt
 from piquet_teach.engine.cards import Card, Hand
+from piquet_teach.engine.piquet.actions import write
 from piquet_teach.text import LANGUAGES, label
 from piquet_teach.widgets.table import Table
 from tests.widgets.tables import Learner, cards_in, known, told
@@ -202,12 +203,31 @@ def test_a_refused_card_says_why_and_stays() -> None:
 def test_silence_and_keeping_back_are_among_the_choices() -> None:
     learner = begun("piquet-classic", first_dealer=1)
     learner.until("declare")
-    kinds = {one["id"]: one["kind"] for one in learner.game["choices"]["options"]}
-    assert next(iter(kinds.values())) == "main"
-    assert kinds["nothing_to_claim point"] == "other"
+    assert "nothing_to_claim point" in learner.choices
     learner.do("do", choice="nothing_to_claim point")
     talk = [line["text"] for line in learner.game["middle"]["talk"] if line["seat"]]
     assert talk[0] == "I declare no point."
+
+
+def test_the_table_does_not_tell_which_act_is_the_honest_one() -> None:
+    before: dict[str, set[str]] = {}
+    several = honest_first = 0
+    for seed in range(20):
+        learner = begun("piquet-ru", seed, first_dealer=seed % 2)
+        while not learner.game["result"]:
+            options = learner.game["choices"]["options"]
+            turn = [one for one in options if one["kind"] != "aside"]
+            assert {one["kind"] for one in turn} <= {"equal" if len(turn) > 1 else "main"}
+            if learner.table._scene().view.phase == "declare" and len(turn) > 1:
+                several += 1
+                honest_first += turn[0]["id"] == write(learner.table._scene().view.legal[0])
+                for place, one in enumerate(turn):
+                    before.setdefault(one["id"], set()).update(o["id"] for o in turn[:place])
+            learner.step()
+    assert several > 30
+    assert honest_first < several
+    # Of two acts the same one comes first, whatever the hand: the order is that of the words.
+    assert not any(one in before[other] for one in before for other in before[one])
 
 
 def test_what_won_can_be_demanded_to_be_seen() -> None:

@@ -4,7 +4,7 @@ import { roving } from "../roving";
 
 export interface ChoicesModel {
   label: string;
-  /** kind: "main"; "other" for what is less common; "aside" for what does not take the turn. */
+  /** kind: "main" the only one; "equal" one of several; "aside" does not take the turn. */
   options: readonly { id: string; label: string; kind: string; ready: boolean }[];
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.game import Action
@@ -19,6 +20,7 @@ from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.exchange import limits as exchange_limits
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.text import label, say
+from piquet_teach.widgets.games.piquet.order import in_order
 from piquet_teach.widgets.games.scene import Choice, Scene
 
 
@@ -58,21 +60,17 @@ def choices(scene: Scene) -> list[Choice]:
     if not scene.session.asked:
         return []
     view, language = scene.view, scene.language
-    found = [] if limits(scene) is None else [_with_cards(scene)]
     # Of the thousands of exchanges none is listed: what stands before them is an announcement.
     listed = view.legal[:1] if view.phase == "exchange" else view.legal
     acts = [one for one in listed if not isinstance(one, Card | Exchange)]
-    for place, act in enumerate(acts):
-        found.append(Choice(write(act), _words(act, view, language), _kind(act, place, view), act))
+    asides = [act for act in acts if isinstance(act, Demand)]
+    answers = in_order([act for act in acts if not isinstance(act, Demand)])
+    found = [] if limits(scene) is None else [_with_cards(scene)]
+    found += [Choice(write(act), _words(act, view, language), "main", act) for act in answers]
+    if len(found) > 1:  # which is the honest one is for the learner to find
+        found = [replace(one, kind="equal") for one in found]
+    found += [Choice(write(act), _words(act, view, language), "aside", act) for act in asides]
     return found
-
-
-def _kind(act: Action, place: int, view: View) -> str:
-    """The honest act stands out; what keeps something back comes after it."""
-    if isinstance(act, Demand):
-        return "aside"
-    equal = view.phase in ("choose_dealer", "look")
-    return "main" if place == 0 or equal else "other"
 
 
 def _with_cards(scene: Scene) -> Choice:
