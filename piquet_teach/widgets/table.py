@@ -11,21 +11,19 @@ from typing import Any, ClassVar
 import traitlets
 
 from piquet_teach.engine.game import Action, Game
-from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.rules import rules as named_rules
-from piquet_teach.picture.table import table_html
 from piquet_teach.text import label
 from piquet_teach.widgets._base import Widget
+from piquet_teach.widgets.games import table_game
 from piquet_teach.widgets.saving import Keeper, file_for, read_saved
 from piquet_teach.widgets.table_model import game_model, setup_model
 from piquet_teach.widgets.table_play import PlayedAt
-from piquet_teach.widgets.table_settings import level_or_middle, settings
+from piquet_teach.widgets.table_settings import settings
 
 _STATIC = Path(__file__).parent / "static"
 
 
 class Table(PlayedAt):
-    """A table: the learner at one seat, a computer player at the other, until the partie is over.
+    """A table: the learner at one seat, computer players at the others, until the game is over.
 
     The game saves itself after each action, in a file beside the notebook, and the table offers to
     go on where it stopped. Choices can be taken back; from any moment one can try something else
@@ -36,11 +34,11 @@ class Table(PlayedAt):
     over; whoever knows it before can deal himself the same cards.
 
     Args:
-        rules: A rule set or the id of one.
+        rules: A rule set or the id of one, of any game that has a table.
         level: How well the computer plays: ``"easy"``, ``"normal"`` or ``"hard"``.
         seed: The number of the game; one is drawn unless told.
-        seat: Where the learner sits, 0 or 1.
-        name: The name of the file, without its ending.
+        seat: Where the learner sits, from 0.
+        name: The name of the file, without its ending; that of the game unless told.
         save: Another path for it; None: nothing is saved.
         deals: Deals whose cards are set (or how many there are), and
         first_dealer: who deals first; see `new_game`.
@@ -69,25 +67,30 @@ class Table(PlayedAt):
 
     def __init__(
         self,
-        rules: RuleSet | str = "piquet-classic",
+        rules: Any = "piquet-classic",
         *,
         level: str | None = None,
         seed: int | None = None,
         seat: int = 0,
-        name: str = "piquet",
+        name: str | None = None,
         save: str | os.PathLike[str] | EllipsisType | None = ...,
         deals: Sequence[object] | int = (),
         first_dealer: int | None = None,
         warn: float | None = None,
         **options: Any,
     ) -> None:
-        base = named_rules(rules) if isinstance(rules, str) else rules
-        changed = {key: options.pop(key) for key in [*options] if key in (*base.rows, "style")}
+        family = table_game(rules if isinstance(rules, str) else rules.id)
+        base = family.rule_set(rules) if isinstance(rules, str) else rules
+        known = family.options(base)
+        changed = {key: options.pop(key) for key in [*options] if key in known}
         super().__init__(**options)
         made = settings(base, changed, level, seed, deals, first_dealer)
-        if isinstance(seat, bool) or seat not in (0, 1):
-            raise ValueError(f"seat is 0 or 1, not {seat!r}")
-        named = file_for(name) if isinstance(save, EllipsisType) else save and Path(save)
+        seats = made.begin().seats
+        if isinstance(seat, bool) or seat not in range(seats):
+            raise ValueError(f"seat is a whole number from 0 to {seats - 1}, not {seat!r}")
+        named = (
+            file_for(name or family.FILE) if isinstance(save, EllipsisType) else save and Path(save)
+        )
         self._sit_down(made, seat, Keeper(Path(named) if named else None), warn)
         self._start()
 
@@ -155,7 +158,7 @@ class Table(PlayedAt):
             )
             return {"setup": before, "game": None, "quiet": False}
         quiet = self._words == self._told
-        game = game_model(self._scene(), self._adviser.model(self.language))
+        game = game_model(self._scene(), self._adviser.model(self.language), self._adviser.best)
         return {"setup": None, "game": game, "quiet": quiet}
 
     def _settings(self) -> dict[str, Any]:
@@ -169,19 +172,18 @@ class Table(PlayedAt):
         return found | {"options": [*found["options"], switch]}
 
     def _static(self) -> str:
-        if self._session is None:
-            return table_html(None, self._set.rules, language=self.language)
-        view = self._scene().view
-        return table_html(view, view.rules, language=self.language, colours=self.colours)
+        view = None if self._session is None else self._scene().view
+        rules = self._set.rules if view is None else view.rules
+        return table_game(rules.id).picture(view, rules, self.language, self.colours)
 
     def _arguments(self) -> list[str]:
         rules = self._set.rules
-        plain = {"style": rules.style} if rules.style not in (None, "american") else {}
+        family = table_game(rules.id)
         words = [repr(rules.id)]
-        words += [f"{key}={value!r}" for key, value in (plain | rules.changes).items()]
-        words += [f"level={self._set.level!r}"] if self._set.level != level_or_middle(None) else []
+        words += [f"{key}={value!r}" for key, value in family.written(rules).items()]
+        words += [f"level={self._set.level!r}"] if self._set.level != family.LEVEL else []
         words += [f"seat={self._seat}"] if self._seat else []
         words += [f"warn={self._warn}"] if self._warn is not None else []
-        if self._keeper.file != str(file_for("piquet")):
+        if self._keeper.file != str(file_for(family.FILE)):
             words.append(f"save={self._keeper.file!r}")
         return words

@@ -61,13 +61,18 @@ class Adviser:
 
     # what is asked for
 
-    def hint(self, view: Any) -> None:
-        """Where to look; asked once more, what to do."""
+    def hint(self, view: Any, *, told: bool = False) -> None:
+        """Where to look; asked once more, what to do.
+
+        Args:
+            view: What the learner's seat knows.
+            told: Whether to say at once what to do.
+        """
         if self._kind == "hint":
             self._told = bool(self._options)
             return
         self.drop()
-        self._kind, self._view = "hint", view
+        self._kind, self._view, self._told = "hint", view, told
         self._count(advising(view), self._have_options)
 
     def weigh(self, view: Any, action: Action, limit: float) -> None:
@@ -154,6 +159,11 @@ class Adviser:
 
     def _mistakes(self) -> tuple[Decision, ...]:
         return () if self._review is None else self._review.mistakes(_DEAR)
+
+    @property
+    def best(self) -> Action | None:
+        """What is advised, once it has been told."""
+        return self._options[0].action if self._told and self._options else None
 
     def model(self, language: str) -> Model | None:
         """What the front end draws; None where nothing is said. See ``components/advice.ts``."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from piquet_teach.engine.game import Game
+from piquet_teach.engine.game import Action, Game
 from piquet_teach.text import label, say
+from piquet_teach.widgets.games import table_game
 from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.table_session import Session
-from piquet_teach.widgets.table_settings import DIGITS, Settings, cards_switch, table_game
+from piquet_teach.widgets.table_settings import DIGITS, Settings, cards_switch
 
 
 def setup_model(
@@ -45,14 +46,27 @@ def setup_model(
     }
 
 
-def game_model(scene: Scene, advice: Model | None = None) -> Model:
-    """The table while a game is played or looked back at, and what the tutor says beside it."""
+def game_model(scene: Scene, advice: Model | None = None, best: Action = None) -> Model:
+    """The table while a game is played or looked back at, and what the tutor says beside it.
+
+    Args:
+        scene: The moment.
+        advice: What the tutor says.
+        best: What he advises to do, to be marked.
+    """
     session, language = scene.session, scene.language
     family = table_game(session.game.id)
     resting = session.place is None and (session.paused or session.live.over)
     sheet = family.sheet(scene)
     choices = [
-        {"id": one.id, "label": one.label, "kind": one.kind, "ready": one.action is not None}
+        {
+            "id": one.id,
+            "label": one.label,
+            "kind": one.kind,
+            "ready": one.action is not None,
+            "key": one.key,
+            "note": _note(one.action, best, language),
+        }
         for one in family.choices(scene)
     ]
     return {
@@ -75,6 +89,12 @@ def game_model(scene: Scene, advice: Model | None = None) -> Model:
         "sheet": sheet,
         "dealt": _dealt(session),
     }
+
+
+def _note(action: Action, best: Action, language: str) -> str:
+    """What is read after an option: that it is advised."""
+    advised = best is not None and action == best
+    return label("table.choice.advised", language) if advised else ""
 
 
 def _tools(session: Session) -> list[tuple[int, str]]:

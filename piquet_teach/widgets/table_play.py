@@ -12,11 +12,12 @@ from piquet_teach.engine.game import Action, Game
 from piquet_teach.engine.refusal import IllegalAction
 from piquet_teach.text import label, say
 from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.games import table_game
 from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.saving import Keeper, write_saved
 from piquet_teach.widgets.table_advice import Adviser
 from piquet_teach.widgets.table_session import Session
-from piquet_teach.widgets.table_settings import DIGITS, Settings, table_game
+from piquet_teach.widgets.table_settings import DIGITS, Settings
 
 
 class PlayedAt(Widget):
@@ -84,13 +85,15 @@ class PlayedAt(Widget):
         self._expect(self._session is None and self._keeper.left is not None)
         assert self._keeper.left is not None
         game, table = self._keeper.left
-        self._seat = table["seat"] if table.get("seat") in (0, 1) else self._seat
+        seat = table.get("seat")
+        self._seat = seat if type(seat) is int and seat in range(game.seats) else self._seat
         self._begin(game, table)
 
     def _begin(self, game: Game, table: Mapping[str, object] = MappingProxyType({})) -> None:
         self._set = self._set.turned_level(table.get("level"))
         self._keeper.left = None
-        session = Session(game, self._seat, self._set.level, table_game(game.id))
+        seat = self._seat if self._seat < game.seats else 0
+        session = Session(game, seat, self._set.level, table_game(game.id))
         self._go(replace(session, looked=table.get("looked") is True).advanced())
 
     # at the table
@@ -201,6 +204,9 @@ class PlayedAt(Widget):
         self._adviser.drop()
         if session.side is None and not same and not self._keeper.keep(self._saved):
             self._say(self._not_saved)
+        scene = self._scene()
+        if session.asked and session.family.advises(scene):
+            self._adviser.hint(scene.view, told=True)
 
     def _saved(self) -> str:
         assert self._session is not None
@@ -211,8 +217,8 @@ class PlayedAt(Widget):
         session = self._session
         assert session is not None
         looked = session.looked if session.side is None else session.waited
-        rests = session.family.pauses(session.game.news)
-        return {"seat": self._seat, "level": session.level, "looked": rests and looked}
+        rests = session.family.pauses(session.game)
+        return {"seat": session.seat, "level": session.level, "looked": rests and looked}
 
     def _told(self, language: str) -> str:
         """What has happened, and who is to act."""

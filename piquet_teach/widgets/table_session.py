@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from piquet_teach.engine.game import Action, Event, Game
-from piquet_teach.tutor.players import player
 
 if TYPE_CHECKING:
     from piquet_teach.widgets.games.scene import TableGame
@@ -57,7 +56,7 @@ class Session:
     @property
     def paused(self) -> bool:
         """Whether there is something to look at before the game goes on."""
-        return not self.looked and self.family.pauses(self.live.news)
+        return not self.looked and self.family.pauses(self.live)
 
     @property
     def ended(self) -> bool:
@@ -87,9 +86,10 @@ class Session:
         found += ["look_back"] if self.live.before is not None else []
         if self.side is not None:
             return ("back", *found) if self.ended else (*found, "back")
+        after = ("review", "again") if self._deals() else ()
         if self.live.over:
-            return ("new", "review", "again", *found)
-        return ("next", "review", "again", *found, "new") if self.paused else (*found, "new")
+            return ("new", *after, *found)
+        return ("next", *after, *found, "new") if self.paused else (*found, "new")
 
     @property
     def way_on(self) -> str | None:
@@ -182,8 +182,8 @@ class Session:
         """What the computer player whose turn it is does: he sees his view and nothing else."""
         game = self.live
         assert game.turn is not None
-        done = sum(1 for _ in game.history())
-        return player(self.level, seed=game.setup.seed * _FAR_APART + done)(game.view(game.turn))
+        seed = game.setup.seed * _FAR_APART + sum(1 for _ in game.history())
+        return self.family.player(self.level, game.turn, self.seat, seed)(game.view(game.turn))
 
     def go_on(self) -> Session:
         """The learner has seen what the game paused for."""

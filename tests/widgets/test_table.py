@@ -447,7 +447,7 @@ def test_settings_are_turned_before_the_game() -> None:
 def test_mistakes_are_told_at_once() -> None:
     with pytest.raises(TypeError, match="did you mean 'language'"):
         Table(save=None, langage="ru")
-    with pytest.raises(ValueError, match="no rule set 'whist'"):
+    with pytest.raises(ValueError, match="no table for 'whist'"):
         Table("whist", save=None)
     with pytest.raises(ValueError, match="there is no table for 'auction'"):
         Table("auction", save=None)

@@ -3,6 +3,7 @@ import { assign, make, write } from "../dom";
 import { createHand, type HandEvents, type HandModel } from "./hand";
 
 export interface ChairModel {
+  /** Where it is: "own" below, "left", "across", "right". */
   id: string;
   name: string;
   /** "Elder", "" outside a deal. */

@@ -23,7 +23,7 @@ interface GameModel {
     label: string;
     flags: readonly string[];
   };
-  /** Clockwise, the learner's last. */
+  /** In the order of their turns, the learner's last. */
   seats: readonly ChairModel[];
   middle: MiddleModel;
   /** The score of the deal that is over, while it is looked at. */
@@ -62,7 +62,10 @@ function render(rendering: Rendering): void {
       signal,
     );
     const press = (card: string): void => send("press", { card });
-    const [other, own] = [createChair({ press: () => undefined }, signal), createChair({ press }, signal)];
+    const idle = { press: (): void => undefined };
+    const own = createChair({ press }, signal);
+    const chairs = new Map(["left", "across", "right"].map((place) => [place, createChair(idle, signal)]));
+    chairs.set("own", own);
     const middle = createMiddle();
     const result = createSheet();
     const choices = createChoices((choice) => send("do", { choice }), signal);
@@ -78,7 +81,8 @@ function render(rendering: Rendering): void {
     const plate = make("div", { class: "pt-plate" }, rules, deal, flags, scored, score);
     const memory = make("dl", { class: "pt-memory" });
     const stage = make("div", { class: "pt-board", role: "group" });
-    stage.append(other.element, middle.element, result.element, own.element);
+    const others = [...chairs.values()].slice(0, -1).map(({ element }) => element);
+    stage.append(...others, middle.element, result.element, own.element);
     const side = make("div", { class: "pt-side" }, memory, lines.element);
     side.append(make("details", { class: "pt-fold" }, sheetName, sheet.element));
     const table = make("div", {}, stage, choices.element, advice.element, way.element, tools.element);
@@ -123,10 +127,13 @@ function render(rendering: Rendering): void {
       const columns = view.plate.score.map((one) => [one.name, make("b", {}, one.points)]);
       score.replaceChildren(...columns.flatMap((column, n) => (n ? [" : ", ...column.reverse()] : [...column])));
       assign(score, { "aria-hidden": "true" });
-      const [above, below] = [view.seats[0], view.seats.at(-1)];
-      if (above) other.update(above);
-      if (below) own.update(below);
-      if (below) middle.update(view.middle, below.hand);
+      for (const [place, chair] of chairs) {
+        const model = view.seats.find(({ id }) => id === place);
+        if (model) chair.update(model);
+        assign(chair.element, { hidden: !model });
+        if (model && place === "own") middle.update(view.middle, model.hand);
+      }
+      assign(stage, { "data-seats": String(view.seats.length), "data-rests": view.result !== null });
       assign(middle.element, { hidden: view.result !== null });
       assign(result.element, { hidden: view.result === null });
       if (view.result) result.update(view.result);

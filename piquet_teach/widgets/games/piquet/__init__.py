@@ -5,29 +5,58 @@ from __future__ import annotations
 from dataclasses import replace
 
 from piquet_teach.engine.cards import Hand
-from piquet_teach.engine.game import Event
+from piquet_teach.engine.game import Event, Game
 from piquet_teach.engine.piquet.events import DealBegan, DealEnded, TrickWon, seen
+from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.picture.table import table_html
+from piquet_teach.tutor.players import Player
+from piquet_teach.tutor.players import player as named_player
 from piquet_teach.widgets.games.piquet.choices import choices, limits, prompt, refused, why_refused
 from piquet_teach.widgets.games.piquet.stage import middle, plate, seats
 from piquet_teach.widgets.games.piquet.story import happened, log, memory, sheet
+from piquet_teach.widgets.games.rule_sets import (
+    FILE,
+    LEVEL,
+    options,
+    rule_set,
+    switches,
+    turned,
+    written,
+)
 from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [
-    "begins", "choices", "happened", "limits", "log", "memory", "middle", "pauses", "plate",
-    "prompt", "refused", "scene", "seats", "sheet", "why_refused",
+    "FILE", "LEVEL", "advises", "begins", "choices", "happened", "limits", "log", "memory",
+    "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused", "rule_set",
+    "scene", "seats", "sheet", "switches", "turned", "why_refused", "written",
 ]  # fmt: skip
 
 
-def pauses(news: tuple[Event, ...]) -> bool:
+def pauses(moment: Game) -> bool:
     """A deal is over: its sheet is looked at before the next one."""
-    return any(isinstance(event, DealEnded) for event in news)
+    return any(isinstance(event, DealEnded) for event in moment.news)
 
 
 def begins(news: tuple[Event, ...]) -> bool:
     """Cards are dealt."""
     return any(isinstance(event, DealBegan) for event in news)
+
+
+def player(level: str, seat: int, own: int, seed: int) -> Player:
+    """The other player is of the level that was set."""
+    return named_player(level, seed=seed)
+
+
+def advises(scene: Scene) -> bool:
+    """Advice is given on demand."""
+    return False
+
+
+def picture(view: View | None, rules: RuleSet, language: str, colours: int) -> str:
+    """The table as a static picture."""
+    return table_html(view, rules, language=language, colours=colours)
 
 
 def scene(session: Session, language: str, colours: int, raised: Hand, open_cards: bool) -> Scene:

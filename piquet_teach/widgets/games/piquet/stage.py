@@ -67,7 +67,7 @@ def _seat(scene: Scene, seat: int) -> Model:
     scored = (event for event in scene.news if isinstance(event, Counted) and event.seat == seat)
     gain = sum(event.points for event in scored)
     return {
-        "id": "own" if mine else "other",
+        "id": "own" if mine else "across",
         "name": _name(seat, scene),
         "role": part,
         "acting": view.turn == seat,
@@ -153,7 +153,7 @@ def _card(scene: Scene, event: Played, trick: list[Played]) -> Model:
     return {
         "name": event.card.name,
         "label": told(event, scene.view.seat, scene.language),
-        "seat": "own" if event.seat == scene.view.seat else "other",
+        "seat": "own" if event.seat == scene.view.seat else "across",
         "won": len(trick) == len(scene.view.tricks) and event is best,
         "trick": event.trick,
     }
@@ -175,7 +175,7 @@ def _talk(scene: Scene) -> Iterator[Model]:
     view, language = scene.view, scene.language
     for place, (event, turn) in enumerate(news_with_turns(scene)):
         if isinstance(event, Said):
-            who = "own" if event.seat == view.seat else "other"
+            who = "own" if event.seat == view.seat else "across"
             yield {"id": f"{place}", "seat": who, "text": say(turn or event.act, language)}
         elif isinstance(event, _DONE_IN_TALK):
             yield {"id": f"{place}", "seat": "", "text": told(event, view.seat, language)}
