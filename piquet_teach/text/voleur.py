@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from piquet_teach.engine.cards import Rank
 from piquet_teach.engine.piquet.acts import Answer, Named, Verdict
+from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent, Spoke
 from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.engine.piquet.voleur.acts import Declare, Equal, Silent, Spoke
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.facts import sentence
 from piquet_teach.text.saying import worded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piquet_teach.engine.piquet.voleur.acts import Silent
+from piquet_teach.engine.piquet.around.acts import Silent
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import piquet_teach as pt
+from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent
 from piquet_teach.engine.piquet.events import Counted, DealEnded, Shown, TrickWon
-from piquet_teach.engine.piquet.voleur.acts import Declare, Equal, Silent
 from tests.engine.variants.playing import random_game
 
 HANDS = ("AKQJ.AK.7.7", "T987.QJ.8.8", ".T987.AK.AK", "..QJT9.QJT9")

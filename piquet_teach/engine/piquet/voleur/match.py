@@ -2,7 +2,7 @@
 
 Source: the Russian site. Seats are numbered as the turn goes, that is, to the right; the sides are
 the even and the odd seats. What the site does not say is that of its two-player game, and our
-reading of French tables: see `declaring` and `playing`.
+reading of French tables: see `around.declaring` and `around.playing`.
 """
 
 from __future__ import annotations
@@ -11,32 +11,35 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from piquet_teach.engine.cards import CARDS, Hand
+from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Setup
-from piquet_teach.engine.piquet.combinations import combinations
+from piquet_teach.engine.piquet.around.acts import read, write
+from piquet_teach.engine.piquet.around.deal import (
+    Points,
+    checked_seat,
+    cut_to_deal,
+    from_seed,
+)
+from piquet_teach.engine.piquet.around.declaring import begin_speaking
+from piquet_teach.engine.piquet.around.phase import Step, added
+from piquet_teach.engine.piquet.combinations import Category, combinations
 from piquet_teach.engine.piquet.contest import refuse
-from piquet_teach.engine.piquet.deal import PACK
 from piquet_teach.engine.piquet.events import DealBegan, DealEnded, FirstDealer, PartieEnded
 from piquet_teach.engine.piquet.partie import plain_options
 from piquet_teach.engine.piquet.rules import rules as rule_set
 from piquet_teach.engine.piquet.settling import settle
-from piquet_teach.engine.piquet.voleur.acts import read, write
 from piquet_teach.engine.piquet.voleur.deal import (
     SEATS,
-    CutToDeal,
-    Deal,
+    TRICKS,
     DealtToFour,
-    from_seed,
+    VoleurDeal,
     set_hands,
 )
-from piquet_teach.engine.piquet.voleur.declaring import begin_speaking
-from piquet_teach.engine.piquet.voleur.phase import Step
 from piquet_teach.engine.piquet.voleur.rules import VoleurRules
-from piquet_teach.engine.shuffle import chance, shuffled
+from piquet_teach.engine.piquet.voleur.view import VoleurView
 
 if TYPE_CHECKING:
     from piquet_teach.engine.game import Game
-    from piquet_teach.engine.piquet.voleur.view import VoleurView
 
 __all__ = ["Voleur", "read", "seats", "setup", "start", "write"]
 
@@ -62,26 +65,27 @@ class Voleur:
         rules = self.rules
         given = self.deals[number - 1] if number <= len(self.deals) else None
         hands = (
-            from_seed(self.seed, number, dealer)
+            from_seed(self.seed, number, (dealer + 1) % SEATS, SEATS, TRICKS)[0]
             if given is None
             else tuple(Hand(given[str(seat)]).mask for seat in range(SEATS))
         )
         shown = tuple(map(Hand.from_mask, hands))
         found = tuple(combinations(hand, rules) for hand in shown)
         factor = 2 if rules.doubled_ends and number in (1, rules.deals) else 1
-        deal = Deal(self, number, dealer, totals, factor, hands, found)
+        deal = VoleurDeal(self, number, dealer, totals, factor, hands, found)
         events = (DealBegan(number, dealer, totals, factor), DealtToFour(shown))
-        return begin_speaking(deal), events
+        start = Category.CARTE_BLANCHE if rules.carte_blanche else Category.POINT
+        return begin_speaking(deal, Points((0, 0)), (0,) * SEATS, start), events
 
-    def after(self, deal: Deal, points: tuple[int, int]) -> Step:
+    def after(self, deal: VoleurDeal, points: tuple[int, int]) -> Step:
         """What follows a deal: the next one, or the end of the partie."""
-        factor, (first, second) = deal.factor, deal.totals
-        totals = (first + factor * points[0], second + factor * points[1])
-        ended = DealEnded(deal.number, points, factor, totals)
+        first, second = added(deal.totals, points, deal.factor)
+        totals = (first, second)
+        ended = DealEnded(deal.number, points, deal.factor, totals)
         if deal.number >= self.rules.deals:
             settled = PartieEnded(totals, settle(self.rules, *totals))
             return Over(self.rules, totals), (ended, settled)
-        phase, events = self.begin(deal.first, deal.number + 1, totals)
+        phase, events = self.begin(deal.speaks_first, deal.number + 1, totals)
         return phase, (ended, *events)
 
 
@@ -101,8 +105,6 @@ class Over:
         refuse("game_over")
 
     def view(self, seat: int, game: Game) -> VoleurView:
-        from piquet_teach.engine.piquet.voleur.view import VoleurView
-
         return VoleurView(
             rules=self.rules,
             seat=seat,
@@ -129,10 +131,7 @@ def setup(
     if isinstance(deals, int):
         options, deals = {**options, "deals": deals}, ()
     rules = rule_set(_ID).replace(**options) if isinstance(game, str) else game.replace(**options)
-    if first_dealer is not None and (
-        isinstance(first_dealer, bool) or first_dealer not in range(SEATS)
-    ):
-        raise ValueError(f"first_dealer is seat 0 to 3, not {first_dealer!r}")
+    checked_seat(first_dealer, SEATS)
     if isinstance(deals, str) or not isinstance(deals, Sequence):
         raise ValueError("deals is a list, one entry a deal")
     given = tuple(set_hands(deal) for deal in deals)
@@ -144,15 +143,13 @@ def start(setup: Setup) -> Step:
     rules = rule_set(_ID, **setup.options)  # type: ignore[arg-type]
     assert isinstance(rules, VoleurRules)
     match = Voleur(rules, setup.seed, tuple(set_hands(deal) for deal in setup.deals))
-    if setup.first_dealer is not None:
-        if setup.first_dealer not in range(SEATS):
-            raise ValueError(f"first_dealer is seat 0 to 3, not {setup.first_dealer!r}")
-        phase, events = match.begin(setup.first_dealer)
-        return phase, (FirstDealer(setup.first_dealer, "set"), *events)
-    cards = tuple(CARDS[n] for n in shuffled(PACK, chance(setup.seed, 0))[:SEATS])
-    dealer = max(range(SEATS), key=lambda seat: (cards[seat].rank, -cards[seat].suit))
+    dealer = checked_seat(setup.first_dealer, SEATS)
+    if dealer is not None:
+        phase, events = match.begin(dealer)
+        return phase, (FirstDealer(dealer, "set"), *events)
+    cut, dealer = cut_to_deal(setup.seed, SEATS)
     phase, events = match.begin(dealer)
-    return phase, (CutToDeal(cards), FirstDealer(dealer, "higher_cut"), *events)
+    return phase, (cut, FirstDealer(dealer, "higher_cut"), *events)
 
 
 def seats(setup: Setup) -> int:

@@ -2,112 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from piquet_teach.engine.cards import PACK32, Card, Hand
-from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.engine.piquet.events import DealBegan, Played
-from piquet_teach.engine.piquet.voleur.acts import Declare
-from piquet_teach.engine.piquet.voleur.deal import SEATS, DealtToFour
-from piquet_teach.engine.piquet.voleur.declaring import Speaking
+from piquet_teach.engine.piquet.around.view import AroundView, seen_in_deal
+from piquet_teach.engine.piquet.events import DealBegan
 from piquet_teach.engine.piquet.voleur.rules import VoleurRules
 
 if TYPE_CHECKING:
     from piquet_teach.engine.game import Game
-    from piquet_teach.engine.piquet.voleur.phase import DealPhase
+    from piquet_teach.engine.piquet.around.phase import DealPhase
+    from piquet_teach.engine.piquet.voleur.deal import VoleurDeal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VoleurView:
-    """A game as one seat knows it. What it may not know is not in it, in any form.
+class VoleurView(AroundView):
+    """A game of Voleur as one seat knows it; see `AroundView`.
+
+    A seat's partner is opposite; its side is ``seat % 2``.
 
     Attributes:
         rules: The rule set.
-        seat: Whose view it is; its partner is opposite, its side ``seat % 2``.
-        phase: ``"declare"``, ``"play"`` or ``"over"``.
-        turn: The seat that has to act; None when the partie is over.
-        legal: What this seat may do now.
-        deal: The number of the running deal.
-        dealer: Who deals; None after the end.
-        hand: The seat's cards.
-        shown: The cards that each seat has shown and not played since.
-        category: What is spoken of.
-        best: The best declared in it, and whose it is.
-        equalled: Whether the other side has as much.
-        played: All cards that were played.
-        trick: The cards on the table, each with its seat.
-        tricks: How many tricks each seat has won.
         points: What each side has scored in this deal.
         scores: Totals of the sides, this deal included.
-        events: What happened in this deal, as the seat knows it.
     """
 
     rules: VoleurRules
-    seat: int
-    phase: str
-    turn: int | None
-    legal: Sequence[Any]
     scores: tuple[int, int]
-    deal: int = 0
-    dealer: int | None = None
-    hand: Hand = Hand()  # noqa: RUF009 - a hand cannot be changed
-    shown: tuple[Hand, ...] = ()
-    category: Category | None = None
-    best: tuple[int, Declare] | None = None
-    equalled: bool = False
-    played: Hand = Hand()  # noqa: RUF009
-    trick: tuple[tuple[int, Card], ...] = ()
-    tricks: tuple[int, ...] = ()
     points: tuple[int, int] = (0, 0)
-    events: tuple[Any, ...] = ()
-
-    @property
-    def table(self) -> Card | None:
-        """The card led to the trick that is not complete."""
-        return self.trick[0][1] if self.trick else None
-
-    @property
-    def unseen(self) -> Hand:
-        """The cards of which the seat does not know who has them."""
-        known = self.hand | self.played
-        for cards in self.shown:
-            known |= cards
-        return PACK32 - known
 
 
-def view_of_deal(phase: DealPhase, seat: int, game: Game) -> VoleurView:
+def view_of_deal(deal: VoleurDeal, phase: DealPhase, seat: int, game: Game) -> VoleurView:
     """The view of a seat while a deal runs."""
-    deal = phase.deal
     events = game.since(DealBegan)
-    played = Hand([event.card for event in events if isinstance(event, Played)])
-    leader = (phase.turn - len(phase.trick)) % SEATS
-    speaking = phase if isinstance(phase, Speaking) else None
-    best = speaking.best if speaking else None
+    (own, other), (total, others) = phase.points.sides, phase.scores
     return VoleurView(
-        rules=deal.rules,
-        seat=seat,
-        phase=phase.name,
-        turn=phase.turn,
-        legal=phase.legal if phase.turn == seat else (),
-        deal=deal.number,
-        dealer=deal.dealer,
-        hand=Hand.from_mask(phase.hands[seat]),
-        shown=tuple(Hand.from_mask(cards) - played for cards in phase.shown),
-        category=speaking.category if speaking else None,
-        best=(best.seat, best.act) if best else None,
-        equalled=best.equalled if best else False,
-        played=played,
-        trick=tuple(((leader + place) % SEATS, card) for place, card in enumerate(phase.trick)),
-        tricks=phase.tricks,
-        points=phase.points.sides,
-        scores=phase.scores,
+        rules=deal.match.rules,
+        points=(own, other),
+        scores=(total, others),
         events=tuple(_seen(event, seat) for event in events),
+        **seen_in_deal(phase, seat, events),
     )
 
 
 def _seen(event: Any, seat: int) -> Any:
+    from piquet_teach.engine.piquet.voleur.deal import DealtToFour
+
     if isinstance(event, DealtToFour):
         hands = enumerate(event.hands)
         return DealtToFour(tuple(hand if place == seat else None for place, hand in hands))

@@ -1,4 +1,4 @@
-"""What the phases of a deal of Voleur have in common."""
+"""What the phases of a deal around a table have in common."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from piquet_teach.engine.cards import Card
+from piquet_teach.engine.piquet.around.deal import Deal, Hands, Points
 from piquet_teach.engine.piquet.contest import refuse
-from piquet_teach.engine.piquet.voleur.deal import SEATS, Deal, Points
-from piquet_teach.engine.piquet.voleur.rules import VoleurRules
+from piquet_teach.engine.piquet.rules import RuleSet
 
 if TYPE_CHECKING:
     from piquet_teach.engine.game import Game, Phase
-    from piquet_teach.engine.piquet.voleur.view import VoleurView
 
 Step = tuple["Phase", tuple[Any, ...]]
 """What comes after an action: the next phase, and what happened."""
@@ -26,18 +25,18 @@ class DealPhase(ABC):
     name: ClassVar[str]
     deal: Deal
     points: Points
-    shown: tuple[int, ...]
+    shown: Hands
 
     @property
-    def rules(self) -> VoleurRules:
+    def rules(self) -> RuleSet:
         """The rule set."""
         return self.deal.rules
 
     @property
-    def scores(self) -> tuple[int, int]:
+    def scores(self) -> tuple[int, ...]:
         """The totals of the sides, this deal included."""
-        totals, sides, factor = self.deal.totals, self.points.sides, self.deal.factor
-        return (totals[0] + factor * sides[0], totals[1] + factor * sides[1])
+        deal = self.deal
+        return added(deal.totals, self.points.sides, deal.factor)
 
     @property
     @abstractmethod
@@ -45,9 +44,9 @@ class DealPhase(ABC):
         """The seat on turn."""
 
     @property
-    @abstractmethod
-    def hands(self) -> tuple[int, ...]:
+    def hands(self) -> Hands:
         """What the seats hold now."""
+        return self.deal.hands
 
     @property
     def trick(self) -> tuple[Card, ...]:
@@ -57,7 +56,7 @@ class DealPhase(ABC):
     @property
     def tricks(self) -> tuple[int, ...]:
         """Tricks that each seat has won."""
-        return (0,) * SEATS
+        return (0,) * self.deal.seats
 
     @property
     @abstractmethod
@@ -68,11 +67,9 @@ class DealPhase(ABC):
     def step(self, action: Any) -> Step:
         """What comes after an action."""
 
-    def view(self, seat: int, game: Game) -> VoleurView:
+    def view(self, seat: int, game: Game) -> Any:
         """What a seat may know."""
-        from piquet_teach.engine.piquet.voleur.view import view_of_deal
-
-        return view_of_deal(self, seat, game)
+        return self.deal.view(self, seat, game)
 
     def key(self) -> tuple[object, ...]:
         """Plain values that tell this phase from others of the same partie."""
@@ -84,3 +81,12 @@ class DealPhase(ABC):
     def not_now(self, *expected: type) -> NoReturn:
         """Refuse an action of a kind that has no place in this phase."""
         refuse("not_now", phase=self.name, expected=tuple(kind.__name__ for kind in expected))
+
+
+def added(totals: Sequence[int], points: Sequence[int], factor: int) -> tuple[int, ...]:
+    """Totals with the points of a deal.
+
+    >>> added((10, 0, 5), (1, 2, 3), 2)
+    (12, 4, 11)
+    """
+    return tuple(total + factor * more for total, more in zip(totals, points, strict=True))

@@ -1,21 +1,18 @@
-"""Declaring in Voleur: each speaks once of each category, from the dealer's right on.
+"""Declaring in turn: around a table each seat speaks once of each category.
 
-A player speaks if he is above what was declared. Of the same value as the other side's he says so,
-and then nobody scores unless somebody is above; of the same value as his partner's he is silent,
-as the text has it. What scores is shown, and a side with the best sequence or set counts all that
-both partners have.
+A player speaks if he is above what was declared. Of the same value as another side's he says so,
+and then nobody scores unless somebody is above; of the same value as a partner's he is silent. What
+scores is shown, and a side with the best sequence or set counts all that it has, but nothing better
+than it has declared.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 from piquet_teach.engine.cards import Hand, Rank
-from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.engine.piquet.contest import refuse
-from piquet_teach.engine.piquet.events import Shown
-from piquet_teach.engine.piquet.voleur.acts import (
+from piquet_teach.engine.piquet.around.acts import (
     CATEGORIES,
     Act,
     Declare,
@@ -23,14 +20,17 @@ from piquet_teach.engine.piquet.voleur.acts import (
     Silent,
     Spoke,
     cards_of,
+    declared,
     holdings,
+    strength,
 )
-from piquet_teach.engine.piquet.voleur.deal import SEATS, Deal, Points
-from piquet_teach.engine.piquet.voleur.phase import DealPhase, Step
-from piquet_teach.engine.piquet.voleur.playing import begin_playing
-
-if TYPE_CHECKING:
-    from piquet_teach.engine.piquet.voleur.rules import VoleurRules
+from piquet_teach.engine.piquet.around.deal import Deal, Hands, Points, put
+from piquet_teach.engine.piquet.around.phase import DealPhase, Step
+from piquet_teach.engine.piquet.around.playing import begin_playing
+from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.engine.piquet.contest import refuse
+from piquet_teach.engine.piquet.events import Shown
+from piquet_teach.engine.piquet.rules import RuleSet
 
 _COURT: Final = frozenset((Rank.KING, Rank.QUEEN, Rank.JACK))
 
@@ -41,7 +41,7 @@ class Best(NamedTuple):
     Attributes:
         seat: Whose it is.
         act: What was declared.
-        equalled: Whether the other side has as much.
+        equalled: Whether another side has as much.
     """
 
     seat: int
@@ -69,7 +69,7 @@ class Speaking(DealPhase):
         place: tuple[int, int],
         best: Best | None,
         points: Points,
-        shown: tuple[int, ...],
+        shown: Hands,
     ) -> None:
         self.deal = deal
         self.place = place
@@ -79,16 +79,12 @@ class Speaking(DealPhase):
 
     @property
     def turn(self) -> int:
-        return (self.deal.first + self.place[1]) % SEATS
+        return self.deal.order()[self.place[1]]
 
     @property
     def category(self) -> Category:
         """What is spoken of."""
         return CATEGORIES[self.place[0]]
-
-    @property
-    def hands(self) -> tuple[int, ...]:
-        return self.deal.hands
 
     @property
     def legal(self) -> Sequence[Any]:
@@ -99,19 +95,27 @@ class Speaking(DealPhase):
         hand = self.deal.hands[self.turn]
         if self.category is Category.CARTE_BLANCHE:
             return (Declare(self.category),) if _is_blank(hand, self.deal.rules) else ()
-        return holdings(self.category, self.deal.found[self.turn], self.deal.rules.least_point)
+        deal = self.deal
+        return holdings(self.category, deal.found[self.turn], deal.rules, deal.least_point)
 
     def _better(self) -> tuple[Declare, ...]:
         best = self.best
         if best is None or self.category is Category.CARTE_BLANCHE:
             return self._held()
-        return tuple(act for act in self._held() if act.strength > best.act.strength)
+        return tuple(act for act in self._held() if self._strength(act) > self._strength(best.act))
 
     def _equal(self) -> bool:
         best = self.best
-        if best is None or best.seat % 2 == self.turn % 2:
+        if best is None or self._partner_is_best():
             return False
-        return any(act.strength == best.act.strength for act in self._held())
+        return any(self._strength(act) == self._strength(best.act) for act in self._held())
+
+    def _partner_is_best(self) -> bool:
+        deal = self.deal
+        return self.best is not None and deal.side(self.best.seat) == deal.side(self.turn)
+
+    def _strength(self, act: Declare) -> tuple[int, int]:
+        return strength(act, self.deal.rules)
 
     def step(self, action: Any) -> Step:
         if not isinstance(action, Act):
@@ -126,12 +130,12 @@ class Speaking(DealPhase):
             if self.category is Category.CARTE_BLANCHE:  # a carte blanche is in no contest
                 points, more = points.declare(seat, str(action.category), self.rules.carte_blanche)
                 cards = self.deal.hands[seat]
-                shown = _put(shown, seat, cards)
+                shown = put(shown, seat, shown[seat] | cards)
                 events += (Shown(seat, action.category, Hand.from_mask(cards)), *more)
         elif isinstance(action, Equal):
             assert best is not None
             best = best._replace(equalled=True)
-        if self.place[1] < SEATS - 1:
+        if self.place[1] < self.deal.seats - 1:
             place = (self.place[0], self.place[1] + 1)
             return Speaking(self.deal, place, best, points, shown), events
         return self._next(best, points, shown, events)
@@ -140,7 +144,7 @@ class Speaking(DealPhase):
         if isinstance(action, Silent):
             self._kept_back()
         if isinstance(action, Equal):
-            if self.best is not None and self.best.seat % 2 == self.turn % 2:
+            if self._partner_is_best():
                 refuse("partner_has_declared", category=self.category)
             refuse("not_equal", category=self.category)
         if action.category is not self.category:
@@ -156,38 +160,48 @@ class Speaking(DealPhase):
         refuse("must_announce" if blank else "keeps_back", category=self.category)
 
     def _next(
-        self, best: Best | None, points: Points, shown: tuple[int, ...], events: tuple[Any, ...]
+        self, best: Best | None, points: Points, shown: Hands, events: tuple[Any, ...]
     ) -> Step:
         """The category is scored; the next one follows, or the play."""
         category = self.category
         if best is not None and not best.equalled and category is not Category.CARTE_BLANCHE:
             for seat, worth, cards in self._scores(best):
                 points, more = points.declare(seat, str(category), worth)
-                shown = _put(shown, seat, cards.mask)
+                shown = put(shown, seat, shown[seat] | cards.mask)
                 events += (Shown(seat, category, cards), *more)
+        between = self.deal.spoken(category, points, shown)
+        if between is not None:
+            phase, more = between
+            return phase, (*events, *more)
         if self.place[0] < len(CATEGORIES) - 1:
             return Speaking(self.deal, (self.place[0] + 1, 0), None, points, shown), events
         rules = self.deal.rules
         side = points.first_to_reach(rules.repique_at)
         if side is not None:
-            seat = next(one for one in self._order() if one % 2 == side)
+            seat = next(one for one in self.deal.order() if self.deal.side(one) == side)
             points, more = points.add(seat, "repique", rules.repique)
             events += more
-        phase, more = begin_playing(self.deal, points, shown, bonus=side is not None)
+        phase, more = begin_playing(self.deal, points, shown, bonus=side)
         return phase, (*events, *more)
-
-    def _order(self) -> tuple[int, ...]:
-        return tuple((self.deal.first + place) % SEATS for place in range(SEATS))
 
     def _scores(self, best: Best) -> list[tuple[int, int, Hand]]:
         """Seats of the side that has won, with the points and the cards of each."""
-        found = self.deal.found
+        deal, rules = self.deal, self.deal.rules
+        found = deal.found
         if self.category is Category.POINT:
             cards = cards_of(self.category, best.act, found[best.seat])
             return [(best.seat, best.act.number, cards)]
-        scored = []
-        for seat in (best.seat, (best.seat + 2) % SEATS):
-            items = found[seat].of(self.category)
+        every = rules.all_sequences if self.category is Category.SEQUENCE else rules.all_sets
+        most, scored = self._strength(best.act), []
+        for step in range(0, deal.seats, deal.sides):
+            seat = (best.seat + step) % deal.seats
+            items = [
+                item
+                for item in found[seat].of(self.category)
+                if self._strength(declared(item)) <= most
+            ]
+            if not every:
+                items = items[:1] if seat == best.seat else []
             if items:
                 cards = Hand()
                 for item in items:
@@ -199,19 +213,14 @@ class Speaking(DealPhase):
         return (*super().key(), self.place, repr(self.best))
 
 
-def begin_speaking(deal: Deal) -> Speaking:
-    """The first to speak, of a carte blanche where it counts."""
-    start = 0 if deal.rules.carte_blanche else 1
-    return Speaking(deal, (start, 0), None, Points(), (0,) * SEATS)
+def begin_speaking(deal: Deal, points: Points, shown: Hands, category: Category) -> Speaking:
+    """The first to speak of a category."""
+    return Speaking(deal, (CATEGORIES.index(category), 0), None, points, shown)
 
 
-def _is_blank(hand: int, rules: VoleurRules) -> bool:
+def _is_blank(hand: int, rules: RuleSet) -> bool:
     """Whether a dealt hand is a carte blanche."""
     tens = rules.carte_blanche_tens
     return not any(
         card.rank in _COURT or (tens and card.rank is Rank.TEN) for card in Hand.from_mask(hand)
     )
-
-
-def _put(shown: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
-    return (*shown[:seat], shown[seat] | cards, *shown[seat + 1 :])

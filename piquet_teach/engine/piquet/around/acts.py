@@ -1,4 +1,4 @@
-"""What a player of Voleur says and does, as data, and how it is written in a record."""
+"""What a player says who declares in turn, as data, and how it is written in a record."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from piquet_teach.engine.cards import Hand, Rank
 from piquet_teach.engine.piquet import actions
 from piquet_teach.engine.piquet.combinations import Category, Combination, Combinations, Point
+from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.refusal import IllegalAction, Refusal
 
 CATEGORIES: Final = (Category.CARTE_BLANCHE, Category.POINT, Category.SEQUENCE, Category.SET)
@@ -28,17 +29,10 @@ class Declare:
     number: int = 0
     height: int = 0
 
-    @property
-    def strength(self) -> tuple[int, int]:
-        """What decides: the value of a point; number, then rank of the others."""
-        if self.category is Category.POINT:
-            return (self.height, 0)
-        return (self.number, self.height)
-
 
 @dataclass(frozen=True, slots=True)
 class Equal:
-    """A player has as much as the best that the other side has declared."""
+    """A player has as much as the best that another side has declared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +64,35 @@ def declared(item: Combination) -> Declare:
     return Declare(item.category, item.length, item.strength[1])
 
 
-def holdings(category: Category, found: Combinations, least: int) -> tuple[Declare, ...]:
+def strength(act: Declare, rules: RuleSet) -> tuple[int, int]:
+    """What decides between declarations: number, then height; of a point maybe its value alone.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> act = Declare(Category.POINT, 5, 47)
+    >>> strength(act, rules("piquet-site")), strength(act, rules("voleur"))
+    ((5, 47), (47, 0))
+    """
+    if act.category is Category.POINT and rules.point_order == "value":
+        return (act.height, 0)
+    return (act.number, act.height)
+
+
+def holdings(
+    category: Category, found: Combinations, rules: RuleSet, least: int = 0
+) -> tuple[Declare, ...]:
     """What a hand could declare in a category, the best first.
 
     Args:
         category: Point, sequence or set.
         found: The combinations of the hand.
+        rules: The rule set.
         least: The least value of a point.
     """
     if category is Category.POINT:
         items = [declared(item) for item in found.points if item.value >= least]
     else:
         items = [declared(item) for item in found.of(category)]
-    return tuple(sorted(items, key=lambda act: act.strength, reverse=True))
+    return tuple(sorted(items, key=lambda act: strength(act, rules), reverse=True))
 
 
 def cards_of(category: Category, act: Declare, found: Combinations) -> Hand:

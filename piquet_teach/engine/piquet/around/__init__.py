@@ -1,0 +1,1 @@
+"""Deals of more than two players: declaring in turn, and tricks around the table."""
