@@ -144,7 +144,11 @@ class Session:
     @property
     def asked(self) -> bool:
         """Whether it is the learner's turn in the game that is played."""
-        return self.place is None and not self.paused and self.live.turn == self.seat
+        return self.place is None and not self.paused and self._is_asked(self.live)
+
+    def _is_asked(self, moment: Game) -> bool:
+        """Whether a moment is the learner's to act in."""
+        return moment.turn == self.seat and self.family.forced(moment) is None
 
     @property
     def news(self) -> tuple[Event, ...]:
@@ -174,8 +178,10 @@ class Session:
     def advanced(self) -> Session:
         """The others have played until the learner is asked or the game pauses."""
         session = self
-        while not session.paused and session.live.turn not in (None, session.seat):
-            session = session._with(session.live.play(session.choice()))
+        while not session.paused and not session.live.over and not self._is_asked(session.live):
+            action = session.family.forced(session.live)
+            played = session.live.play(session.choice() if action is None else action)
+            session = session._with(played)
         return session
 
     def choice(self) -> Action:
@@ -202,7 +208,7 @@ class Session:
         moment: Game | None = self.live
         while moment is not None and moment is not self.origin:
             moment = moment.before
-            if moment is not None and moment.turn == self.seat:
+            if moment is not None and self._is_asked(moment):
                 return replace(self._with(moment), place=None, looked=True)
         return None
 

@@ -139,6 +139,9 @@ class TableGame(Protocol):
     def pauses(self, moment: Game) -> bool:
         """Whether the table waits here until somebody wants to go on, a deal being over."""
 
+    def forced(self, moment: Game) -> Action | None:
+        """What is done here for whoever is on turn, without asking him; None: he is asked."""
+
     def begins(self, news: tuple[Event, ...]) -> bool:
         """Whether a deal begins."""
 

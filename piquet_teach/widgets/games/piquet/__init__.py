@@ -28,8 +28,8 @@ from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [
-    "FILE", "LEVEL", "advises", "begins", "choices", "happened", "limits", "log", "memory",
-    "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused", "rule_set",
+    "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
+    "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused", "rule_set",
     "scene", "seats", "sheet", "switches", "turned", "why_refused", "written",
 ]  # fmt: skip
 
@@ -37,6 +37,10 @@ __all__ = [
 def pauses(moment: Game) -> bool:
     """A deal is over: its sheet is looked at before the next one."""
     return any(isinstance(event, DealEnded) for event in moment.news)
+
+
+def forced(moment: Game) -> None:
+    """Whoever is on turn is asked."""
 
 
 def begins(news: tuple[Event, ...]) -> bool:
@@ -85,6 +89,7 @@ def _at_rest(view: View, news: tuple[Event, ...]) -> View:
     known = set(view.events)
     events = view.events + tuple(event for event in news if event not in known)
     (ended,) = (event for event in news if isinstance(event, DealEnded))
+    (own, other), (total, others) = ended.points, ended.totals
     won = [event.seat for event in events if isinstance(event, TrickWon)]
     return replace(
         view,
@@ -94,7 +99,7 @@ def _at_rest(view: View, news: tuple[Event, ...]) -> View:
         hand=Hand(),
         table=None,
         tricks=(won.count(0), won.count(1)),
-        points=ended.points,
-        scores=ended.totals,
+        points=(own, other),
+        scores=(total, others),
         events=events,
     )
