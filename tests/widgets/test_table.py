@@ -453,7 +453,7 @@ def test_mistakes_are_told_at_once() -> None:
         Table("auction", save=None)
     with pytest.raises(ValueError, match="level is one of easy, normal, hard"):
         Table(level="grand", save=None)
-    with pytest.raises(ValueError, match="seat is 0 or 1"):
+    with pytest.raises(ValueError, match="seat is a whole number from 0 to 1"):
         Table(seat=2, save=None)
     with pytest.raises(ValueError, match="no game has begun"):
         Table(save=None).save()

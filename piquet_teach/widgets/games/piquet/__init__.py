@@ -29,8 +29,8 @@ from piquet_teach.widgets.table_session import Session
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused", "rule_set",
-    "scene", "seats", "sheet", "switches", "turned", "why_refused", "written",
+    "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused",
+    "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused", "written",
 ]  # fmt: skip
 
 
