@@ -40,12 +40,13 @@ def view_of_deal(deal: VoleurDeal, phase: DealPhase, seat: int, game: Game) -> V
         rules=deal.match.rules,
         points=(own, other),
         scores=(total, others),
-        events=tuple(_seen(event, seat) for event in events),
+        events=tuple(seen(event, seat) for event in events),
         **seen_in_deal(phase, seat, events),
     )
 
 
-def _seen(event: Any, seat: int) -> Any:
+def seen(event: Any, seat: int) -> Any:
+    """An event as a seat knows it."""
     from piquet_teach.engine.piquet.voleur.deal import DealtToFour
 
     if isinstance(event, DealtToFour):
