@@ -21,9 +21,8 @@ from piquet_teach.tutor.exchange.deals import Before, strengths
 from piquet_teach.tutor.exchange.reasons import reasons_to_keep
 from piquet_teach.tutor.exchange.strength import Drawing
 from piquet_teach.tutor.exchange.valuing import Trial, Trials
-from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.open_play.choice import search_for
 from piquet_teach.tutor.options import Option
-from piquet_teach.tutor.play.table import searchable
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced
 from piquet_teach.tutor.worth import Worth, ends_partie
@@ -98,7 +97,7 @@ def _tried(
     view: View, before: Before, kept: list[int], extra: list[Hand], budget: Budget, seed: int
 ) -> Sliced[list[Trial]]:
     """Try discards; those that were solved, the best first."""
-    search = Search(searchable(view.rules))
+    search = search_for(view.rules)
     trials = Trials(before, kept, Worth.of(view, whole_deal=True), search, seed)
     wanted = {before.hand & ~cards.mask for cards in extra}
     done, most = 0, budget.rounds[-1][1]

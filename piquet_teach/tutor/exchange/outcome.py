@@ -15,8 +15,10 @@ from piquet_teach.engine.piquet.combinations import CONTESTED, combinations
 from piquet_teach.engine.piquet.counting import Declared, repique
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import willing
+from piquet_teach.tutor.open_play.careful import CarefulSearch, Race
+from piquet_teach.tutor.open_play.choice import AnySearch
 from piquet_teach.tutor.open_play.patterns import SURE
-from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.play import by_card
 from piquet_teach.tutor.play.suits import Suits, seen_from
 
 _TRICKS = 12
@@ -31,20 +33,26 @@ class Start:
         younger: Younger's.
         until_pique: Leads of elder that complete a pique while younger scores nothing; 0: none.
         suits: The patterns of the hands, as elder sees them.
+        hands: The hands (masks).
+        race: What elder and younger lack for a pique in the play, however it may come.
     """
 
     elder: int
     younger: int
     until_pique: int
     suits: Suits
+    hands: tuple[int, int]
+    race: tuple[int, int]
 
     @property
     def declared(self) -> int:
         """Elder's points of declaring less younger's."""
         return self.elder - self.younger
 
-    def played(self, search: Search) -> int:
+    def played(self, search: AnySearch) -> int:
         """The value of the play for elder, exactly."""
+        if isinstance(search, CarefulSearch):
+            return by_card.whole(*self.hands, Race(*self.race), search)
         return search.value(self.suits, 0, _TRICKS, self.until_pique)
 
     def estimated(self, numbers: tuple[float, ...], pique: int) -> float:
@@ -89,15 +97,29 @@ def after_declaring(
             own += points
         elif strength < against:
             other += lost
-    until = 0
+    until, race = 0, (0, 0)
     bonus = _repique(mine, his, rules, shown) if max(own, other) >= rules.repique_at else None
     if bonus is Seat.ELDER:
         own += rules.repique
     elif bonus is Seat.YOUNGER:
         other += rules.repique
-    elif not other and rules.lead_points:
-        until = leads_until(rules, own)
-    return Start(own, other, until, seen_from(elder, younger))
+    else:
+        race = lacking(rules, own, other)
+        if not other and rules.lead_points:
+            until = leads_until(rules, own)
+    return Start(own, other, until, seen_from(elder, younger), (elder, younger), race)
+
+
+def lacking(rules: RuleSet, elder: int, younger: int) -> tuple[int, int]:
+    """What each player lacks for a pique, by the points of both so far; 0: he can make none.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> lacking(rules(), 21, 0), lacking(rules(), 0, 21), lacking(rules("piquet-bg"), 0, 21)
+    ((9, 0), (0, 0), (0, 9))
+    """
+    own = 0 if younger else max(rules.pique_at - elder, 0)
+    either = rules.pique_by == "either" and not elder
+    return own, max(rules.pique_at - younger, 0) if either else 0
 
 
 def leads_until(rules: RuleSet, points: int) -> int:

@@ -15,7 +15,7 @@ from random import Random
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.tutor.exchange.deals import PLAY, Before, GuessedDeal
 from piquet_teach.tutor.exchange.outcome import Start
-from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.open_play.choice import AnySearch
 from piquet_teach.tutor.worth import Worth
 
 
@@ -80,7 +80,7 @@ class Trials:
     """
 
     def __init__(
-        self, before: Before, kept: Sequence[int], worth: Worth, search: Search, seed: int
+        self, before: Before, kept: Sequence[int], worth: Worth, search: AnySearch, seed: int
     ) -> None:
         self.trials = [Trial(one) for one in kept]
         self.search = search

@@ -14,9 +14,9 @@ from typing import Final
 from piquet_teach.engine.cards import SUIT_MASKS, Card, Hand
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.tricks import playable
-from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.open_play.choice import search_for
 from piquet_teach.tutor.options import Option
-from piquet_teach.tutor.play.table import Table, searchable
+from piquet_teach.tutor.play.table import Table
 from piquet_teach.tutor.play.worlds import Worlds, worlds
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Progress, Sliced
@@ -91,7 +91,7 @@ def solving(view: View, others: Sequence[int], nodes: int) -> Sliced[Tally]:
     """
     table = Table.of(view)
     tally = Tally(table, Worth.of(view))
-    search = Search(searchable(view.rules))
+    search = search_for(view.rules)
     guess = 0
     for other in others:
         if search.nodes >= nodes and len(tally.hands) >= _FEWEST:

@@ -17,6 +17,10 @@ SHIFTS: Final = (5, 18, 31, 44)
 """How far the seven of each suit lies up in the mask of a hand."""
 
 
+LOWS: Final = 0b111
+"""The seven, eight and nine, which do not count in honours-only scoring."""
+
+
 def suit_bits(mask: int, suit: int) -> int:
     """The cards of a suit as eight bits.
 
@@ -42,18 +46,27 @@ def seen_from(own: int, other: int) -> Suits:
     )
 
 
-def runs(own: int, other: int) -> list[int]:
+def runs(own: int, other: int, *, border: bool = False) -> list[int]:
     """The cards of a suit (bits) in groups that play alike, high ones first, each as bits.
 
     Two cards of a player play alike when no card of the other's lies between.
 
+    Args:
+        own: The cards.
+        other: The other player's.
+        border: Whether a low card plays like no high one.
+
     >>> [bin(run) for run in runs(0b11010010, 0b00001001)]
     ['0b11010000', '0b10']
+    >>> [bin(run) for run in runs(0b1110, 0, border=True)]
+    ['0b1000', '0b110']
     """
     groups: list[int] = []
     last_was_own = False
     for place in range(7, -1, -1):
         bit = 1 << place
+        if border and place == 2:  # the nine
+            last_was_own = False
         if own & bit:
             if last_was_own:
                 groups[-1] |= bit

@@ -8,31 +8,14 @@ from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import combinations
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
-from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import willing
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.tutor.exchange.outcome import leads_until
+from piquet_teach.tutor.exchange.outcome import lacking, leads_until
+from piquet_teach.tutor.open_play.careful import CarefulSearch, Race
+from piquet_teach.tutor.open_play.choice import AnySearch
 from piquet_teach.tutor.open_play.search import Search
+from piquet_teach.tutor.play import by_card
 from piquet_teach.tutor.play.suits import SHIFTS, runs, seen_from, suit_bits
-
-
-def searchable(rules: RuleSet) -> RuleSet:
-    """The rules themselves, or the nearest under which a play can be searched.
-
-    A lead or trick then counts whatever its card, and the cards complete no pique.
-
-    >>> from piquet_teach.engine.piquet.rules import rules
-    >>> searchable(rules("piquet-ru", honours_only=True)).honours_only
-    False
-    """
-    changes: dict[str, object] = {}
-    if rules.honours_only:
-        changes["honours_only"] = False
-    if rules.win_points > rules.lead_points:
-        changes["win_points"] = rules.lead_points
-    if rules.cards_complete_pique:
-        changes["cards_complete_pique"] = False
-    return rules.replace(**changes) if changes else rules
 
 
 def plays_now(view: View) -> bool:
@@ -98,6 +81,14 @@ class Table:
             return 0
         return leads_until(self.dialogue.rules, mine)
 
+    def race(self, other: int) -> tuple[int, int]:
+        """What this seat and the other still lack for a pique, against a hand (a mask); 0: none."""
+        own, his = self.points
+        if self.elder:
+            his += self.pending(other)
+        elder, younger = lacking(self.dialogue.rules, *((own, his) if self.elder else (his, own)))
+        return (elder, younger) if self.elder else (younger, elder)
+
     def pending(self, younger: int) -> int:
         """What younger will still name after elder's first lead, if he has a hand (a mask)."""
         open_ = [contest for contest in self.dialogue.contests if not contest.settled]
@@ -111,7 +102,7 @@ class Table:
             if contest.winner is Seat.YOUNGER or contest.claim is None
         )
 
-    def values(self, other: int, search: Search, guess: int = 0) -> dict[int, int]:
+    def values(self, other: int, search: AnySearch, guess: int = 0) -> dict[int, int]:
         """The value of each card, against one hand of the other player, with open cards.
 
         Args:
@@ -123,9 +114,18 @@ class Table:
             For each run of cards that play alike (a mask): the seat's points less the other's from
             here to the end of the deal.
         """
+        if isinstance(search, CarefulSearch):
+            return self._by_card(other, search, guess)
         if self.led is None:
             return self._leads(other, search, guess)
         return self._replies(self.led, other, search, guess)
+
+    def _by_card(self, other: int, search: CarefulSearch, guess: int) -> dict[int, int]:
+        mine, his = self.race(other)
+        if self.led is None:
+            return by_card.leads(self.hand, other, self.won, Race(mine, his), search, guess)
+        race = Race(his, mine)
+        return by_card.replies(self.hand, other, self.led, self.lost, race, search, guess)
 
     def _leads(self, other: int, search: Search, guess: int) -> dict[int, int]:
         suits = seen_from(self.hand, other)

@@ -12,7 +12,7 @@ from piquet_teach.tutor.open_play.solve import Position
 from piquet_teach.tutor.options import Option, alike, loss
 from piquet_teach.tutor.play.advice import advising_play, solving
 from piquet_teach.tutor.play.suits import pattern, runs, seen_from, suit_bits
-from piquet_teach.tutor.play.table import Table, plays_now, searchable
+from piquet_teach.tutor.play.table import Table, plays_now
 from piquet_teach.tutor.play.worlds import worlds
 from piquet_teach.tutor.slices import finish
 from tests.engine.parties import any_rules, walk
@@ -147,7 +147,7 @@ def test_the_last_deal_is_played_for_the_settlement() -> None:
 
 
 def test_advice_under_random_options() -> None:
-    random_ = random.Random(8)
+    random_ = random.Random(3)
     advised = 0
     for seed in range(6):
         rules = any_rules(random_)
@@ -160,12 +160,6 @@ def test_advice_under_random_options() -> None:
                 assert all(game.refusal(option.action) is None for option in options)
                 advised += 1
     assert advised > 100
-
-
-def test_rules_that_cannot_be_searched_are_searched_by_the_nearest() -> None:
-    rules = pt.rules("piquet-ru", honours_only=True, win_points=2, cards_complete_pique=True)
-    assert searchable(rules) == pt.rules("piquet-ru")
-    assert searchable(pt.rules()) is pt.rules()
 
 
 def test_cards_of_a_run_have_none_of_the_others_between() -> None:
