@@ -31,6 +31,7 @@ _FAMILIES: Final[Mapping[str, str]] = {
     "au-cent": "piquet_teach.engine.piquet.au_cent",
     "auction": _AUCTION,
     "auction-site": _AUCTION,
+    "normand": "piquet_teach.engine.piquet.normand.match",
     "voleur": "piquet_teach.engine.piquet.voleur.match",
     "spades": "piquet_teach.engine.spades.match",
 }

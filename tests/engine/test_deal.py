@@ -141,7 +141,7 @@ def test_a_deal_is_set_with_or_without_its_talon() -> None:
     [
         (("AK987.KJT98.K.T", "AK987.KJT98.K.T"), "is in both hands"),
         (("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQ"), "younger has 11 cards, not 12"),
-        (("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", "SA"), "the talon is the eight other cards"),
+        (("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", "SA"), "the talon is the 8 other cards"),
         (("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", 7), "a talon is given in order"),
         ({"elder": "AK987.KJT98.K.T", "dealer": ""}, "a deal has elder, younger and talon"),
         ({"elder": "AK987.KJT98.K.T"}, "None is no hand"),

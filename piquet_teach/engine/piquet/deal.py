@@ -131,7 +131,7 @@ def set_deal(given: object, number: int, seed: int) -> Mapping[str, str] | None:
     if elder & younger:
         raise ValueError(f"{elder & younger} is in both hands")
     rest = PACK32 - elder - younger
-    talon = _talon(parts[2], rest, chance(seed, number))
+    talon = talon_of(parts[2], rest, chance(seed, number))
     return {
         "elder": _names(elder),
         "younger": _names(younger),
@@ -145,7 +145,12 @@ def _hand(part: object) -> Hand:
     return Hand(part)
 
 
-def _talon(part: object, rest: Hand, source: Random) -> list[Card]:
+def talon_of(part: object, rest: Hand, source: Random) -> list[Card]:
+    """The cards that are not dealt, in the order that was set or else by chance.
+
+    Raises:
+        ValueError: Not exactly these cards.
+    """
     if part is None:
         return shuffled(rest, source)
     if isinstance(part, str):
@@ -154,7 +159,7 @@ def _talon(part: object, rest: Hand, source: Random) -> list[Card]:
         raise ValueError("a talon is given in order, the top card first: '9S 8S KH …'")
     talon = [card if isinstance(card, Card) else Card(card) for card in part]
     if len(talon) != len(rest) or Hand(talon) != rest:
-        raise ValueError(f"the talon is the eight other cards {rest}, not {part}")
+        raise ValueError(f"the talon is the {len(rest)} other cards {rest}, not {part}")
     return talon
 
 

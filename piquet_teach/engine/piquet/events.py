@@ -37,18 +37,18 @@ class DealBegan(NamedTuple):
 
     number: int
     dealer: int
-    totals: tuple[int, int]
+    totals: tuple[int, ...]
     factor: int
 
 
 class Dealt(NamedTuple):
-    """The cards were cut by the dealer's opponent and dealt.
+    """The cards were cut by the dealer's opponent and dealt; ``hands`` are by seat.
 
-    ``cut`` is how many cards were lifted, None for a deal that was set.
+    ``cut`` is how many cards were lifted, None for a deal that was set and for three players.
     """
 
     cut: int | None
-    hands: tuple[Hand | None, Hand | None]
+    hands: tuple[Hand | None, ...]
 
 
 class Announced(NamedTuple):
@@ -124,9 +124,9 @@ class DealEnded(NamedTuple):
     """A deal is over: its points (the factor not applied) and the totals after it."""
 
     number: int
-    points: tuple[int, int]
+    points: tuple[int, ...]
     factor: int
-    totals: tuple[int, int]
+    totals: tuple[int, ...]
 
 
 class MoreDeals(NamedTuple):
@@ -176,8 +176,10 @@ def seen(event: Event, seat: int, *, review: bool = True) -> Event:
     True
     """
     if isinstance(event, Dealt):
-        own = event.hands[seat] if review else None
-        return Dealt(event.cut, (own, None) if seat == 0 else (None, own))
+        hands = enumerate(event.hands)
+        return Dealt(
+            event.cut, tuple([hand if review and place == seat else None for place, hand in hands])
+        )
     if isinstance(event, Exchanged):
         if event.seat != seat:
             return Exchanged(event.seat, event.number, None, None)

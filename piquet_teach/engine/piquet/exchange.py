@@ -49,6 +49,20 @@ def limits(rules: RuleSet, taken: int | None = None) -> tuple[int, int]:
     return (rules.exchange_second_min, 8 - taken)
 
 
+def check_discards(out: Hand, hand: int, fewest: int, most: int) -> None:
+    """Refuse to exchange cards that are not in a hand (a mask), too few or too many.
+
+    Raises:
+        IllegalAction: The reason.
+    """
+    if out.mask & ~hand:
+        refuse("not_in_hand", cards=Hand.from_mask(out.mask & ~hand))
+    if len(out) < fewest:
+        refuse("exchange_too_few", min=fewest)
+    if len(out) > most:
+        refuse("exchange_too_many", max=most)
+
+
 class Swapping(DealPhase):
     """A phase of the exchange; a carte blanche is announced here."""
 
@@ -174,15 +188,8 @@ class Exchanging(Swapping):
 
     def _exchange(self, out: Hand) -> Step:
         swap, seat = self.swap, self.turn
-        hand = swap.hands[seat]
-        if out.mask & ~hand:
-            refuse("not_in_hand", cards=Hand.from_mask(out.mask & ~hand))
-        fewest, most = self.limits
-        count = len(out)
-        if count < fewest:
-            refuse("exchange_too_few", min=fewest)
-        if count > most:
-            refuse("exchange_too_many", max=most)
+        hand, count = swap.hands[seat], len(out)
+        check_discards(out, hand, *self.limits)
         drawn = mask_of(swap.left[:count])
         swap = Swap(
             put(swap.hands, seat, hand & ~out.mask | drawn),

@@ -166,6 +166,11 @@ class RuleSet:
         }
 
     @property
+    def agreed(self) -> RuleSet:
+        """The rules of the whole partie, where those of a deal differ: not in the plain game."""
+        return self
+
+    @property
     def hold_points(self) -> int:
         """For winning a trick that one led oneself: nothing in any text of the plain game."""
         return 0
@@ -225,6 +230,7 @@ _VARIANTS: Final[Mapping[str, str]] = {
     "au-cent": "piquet_teach.engine.piquet.au_cent",
     "auction": "piquet_teach.engine.piquet.auction.rules",
     "auction-site": "piquet_teach.engine.piquet.auction.rules",
+    "normand": "piquet_teach.engine.piquet.normand.rules",
     "voleur": "piquet_teach.engine.piquet.voleur.rules",
 }
 """The modules that have the variants' rule sets (`BASES`); they are loaded when asked for."""
@@ -246,7 +252,7 @@ def rules(
 
     Args:
         rule_id: One of `rule_ids`, or of the variants: ``"au-cent"``, ``"auction"``,
-            ``"auction-site"``, ``"voleur"``.
+            ``"auction-site"``, ``"normand"``, ``"voleur"``.
         style: ``"american"`` (default) or ``"english"``, for ``piquet-ru`` and what is built on it.
         options: Fields of `RuleSet`.
 

@@ -112,9 +112,11 @@ def score_deal(
     hands = (dialogue.elder_hand.mask, dialogue.younger_hand.mask)
     events = [*_declared(dialogue), *_played(rules, hands, cards, dialogue)]
     (ended,) = (event for event in events if isinstance(event, DealEnded))
+    own, other = ended.points
     won = [event.seat for event in events if isinstance(event, TrickWon)]
     return DealScore(
-        *ended.points,
+        own,
+        other,
         tuple(ScoreLine(_SEATS[c.seat], c.reason, c.points) for c in score_sheet(events)),
         (won.count(_ELDER), won.count(_YOUNGER)),
         dialogue,

@@ -88,11 +88,12 @@ def holdings(
         rules: The rule set.
         least: The least value of a point.
     """
-    if category is Category.POINT:
-        items = [declared(item) for item in found.points if item.value >= least]
-    else:
-        items = [declared(item) for item in found.of(category)]
-    return tuple(sorted(items, key=lambda act: strength(act, rules), reverse=True))
+    if category is not Category.POINT:
+        return tuple([declared(item) for item in found.of(category)])
+    items = [declared(item) for item in found.points if item.value >= least]
+    if rules.point_order == "value":
+        items.sort(key=lambda act: act.height, reverse=True)
+    return tuple(items)
 
 
 def cards_of(category: Category, act: Declare, found: Combinations) -> Hand:

@@ -32,6 +32,8 @@ from piquet_teach.engine.piquet.contest import refuse
 from piquet_teach.engine.piquet.events import Shown
 from piquet_teach.engine.piquet.rules import RuleSet
 
+_EQUAL: Final = Equal()
+_SILENT: Final = Silent()
 _COURT: Final = frozenset((Rank.KING, Rank.QUEEN, Rank.JACK))
 
 
@@ -60,7 +62,7 @@ class Speaking(DealPhase):
         shown: The cards that each seat has shown.
     """
 
-    __slots__ = ("best", "deal", "place", "points", "shown")
+    __slots__ = ("_legal", "_own", "best", "deal", "place", "points", "shown")
     name = "declare"
 
     def __init__(
@@ -76,10 +78,13 @@ class Speaking(DealPhase):
         self.best = best
         self.points = points
         self.shown = shown
+        self._legal: tuple[Act, ...] | None = None
+        self._own: tuple[Declare, ...] | None = None
 
     @property
     def turn(self) -> int:
-        return self.deal.order()[self.place[1]]
+        deal = self.deal
+        return (deal.speaks_first + self.place[1]) % deal.seats
 
     @property
     def category(self) -> Category:
@@ -88,27 +93,35 @@ class Speaking(DealPhase):
 
     @property
     def legal(self) -> Sequence[Any]:
-        acts = (*self._better(), *((Equal(),) if self._equal() else ()), Silent())
-        return acts if self.deal.rules.sinking else acts[:1]
+        if self._legal is None:
+            acts = (*self._better(), *((_EQUAL,) if self._equal() else ()), _SILENT)
+            self._legal = acts if self.deal.rules.sinking else acts[:1]
+        return self._legal
 
+    @property
     def _held(self) -> tuple[Declare, ...]:
-        hand = self.deal.hands[self.turn]
-        if self.category is Category.CARTE_BLANCHE:
-            return (Declare(self.category),) if _is_blank(hand, self.deal.rules) else ()
-        deal = self.deal
-        return holdings(self.category, deal.found[self.turn], deal.rules, deal.least_point)
+        if self._own is None:
+            deal, seat = self.deal, self.turn
+            if self.category is not Category.CARTE_BLANCHE:
+                self._own = holdings(self.category, deal.found[seat], deal.rules, deal.least_point)
+            else:
+                blank = _is_blank(deal.hands[seat], deal.rules)
+                self._own = (Declare(self.category),) if blank else ()
+        return self._own
 
     def _better(self) -> tuple[Declare, ...]:
         best = self.best
         if best is None or self.category is Category.CARTE_BLANCHE:
-            return self._held()
-        return tuple(act for act in self._held() if self._strength(act) > self._strength(best.act))
+            return self._held
+        most = self._strength(best.act)
+        return tuple([act for act in self._held if self._strength(act) > most])
 
     def _equal(self) -> bool:
         best = self.best
         if best is None or self._partner_is_best():
             return False
-        return any(self._strength(act) == self._strength(best.act) for act in self._held())
+        most = self._strength(best.act)
+        return any(self._strength(act) == most for act in self._held)
 
     def _partner_is_best(self) -> bool:
         deal = self.deal
@@ -149,7 +162,7 @@ class Speaking(DealPhase):
             refuse("not_equal", category=self.category)
         if action.category is not self.category:
             refuse("category_in_turn", expected=self.category, said=action.category)
-        if action not in self._held():
+        if action not in self._held:
             refuse("not_in_this_hand", category=self.category)
         if action in self._better():
             self._kept_back()

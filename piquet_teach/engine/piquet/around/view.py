@@ -65,9 +65,14 @@ class AroundView:
         return self.trick[0][1] if self.trick else None
 
     @property
+    def aside(self) -> Hand:
+        """Cards of which the seat knows where they are without seeing them now."""
+        return Hand()
+
+    @property
     def unseen(self) -> Hand:
         """The cards of which the seat does not know where they are."""
-        known = self.hand | self.played
+        known = self.hand | self.played | self.aside
         for cards in self.shown:
             known |= cards
         return PACK32 - known

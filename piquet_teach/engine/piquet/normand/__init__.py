@@ -1,0 +1,1 @@
+"""Normand: Piquet for three players, of whom the last two play on as two."""
