@@ -77,6 +77,8 @@ VARIANTS = [
     pt.rules("piquet-classic"),
     pt.rules("piquet-bg"),
     pt.rules("piquet-classic", pique_at=27, capot=13, cards=7),
+    pt.rules("piquet-classic", capot=3),
+    pt.rules("piquet-site", lead_points=3, win_points=2),
 ]
 
 

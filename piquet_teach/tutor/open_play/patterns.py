@@ -13,7 +13,7 @@ from typing import Final
 from piquet_teach.engine.cards import SUIT_MASK, Hand
 
 EMPTY: Final = 1
-_ALL: Final = range(1, 512)
+ALL: Final = range(1, 512)
 
 
 def patterns(leader: Hand, follower: Hand) -> tuple[int, int, int, int]:
@@ -35,7 +35,7 @@ def _pattern(own: int, other: int) -> int:
     return pattern
 
 
-def _runs(pattern: int, whose: int) -> list[int]:
+def runs(pattern: int, whose: int) -> list[int]:
     """The place (bit) of one card of each run of a player's cards, high runs first.
 
     Cards of a run play alike.
@@ -49,7 +49,7 @@ def _runs(pattern: int, whose: int) -> list[int]:
     return places
 
 
-def _without(pattern: int, place: int) -> int:
+def without(pattern: int, place: int) -> int:
     return pattern >> (place + 1) << place | pattern & ((1 << place) - 1)
 
 
@@ -68,41 +68,11 @@ def _sure(pattern: int) -> int:
     return own if top >= size - own else top
 
 
-def _replies(pattern: int, lead: int) -> tuple[tuple[int, bool], ...]:
-    """What the follower can do in the suit: the pattern after the trick, and whether he wins it.
-
-    The cheapest cards first.
-    """
-    found: dict[tuple[int, bool], None] = {}
-    for place in reversed(_runs(pattern, 0)):
-        after = _without(_without(pattern, max(lead, place)), min(lead, place))
-        found[after, place > lead] = None
-    return tuple(found)
-
-
-def _leads(pattern: int) -> tuple[tuple[tuple[int, bool], ...], ...]:
-    """For each lead that makes a difference, the replies; none where the follower is void."""
-    if OTHERS[pattern] == 0:
-        return ()
-    return tuple(_replies(pattern, lead) for lead in _runs(pattern, 1))
-
-
-OWN: Final = [0] + [pattern.bit_count() - 1 for pattern in _ALL]
+OWN: Final = [0] + [pattern.bit_count() - 1 for pattern in ALL]
 """The leader's cards in the suit."""
-OTHERS: Final = [0] + [pattern.bit_length() - pattern.bit_count() for pattern in _ALL]
+OTHERS: Final = [0] + [pattern.bit_length() - pattern.bit_count() for pattern in ALL]
 """The follower's cards in the suit."""
-SURE: Final = [0] + [_sure(pattern) for pattern in _ALL]
+SURE: Final = [0] + [_sure(pattern) for pattern in ALL]
 """Tricks that the leader can take in a row."""
-FLIPPED: Final = [0] + [_flipped(pattern) for pattern in _ALL]
+FLIPPED: Final = [0] + [_flipped(pattern) for pattern in ALL]
 """The pattern as the follower sees it, when he comes to lead."""
-LEADS: Final = [()] + [_leads(pattern) for pattern in _ALL]
-"""What can happen when the leader leads the suit and the follower has cards of it."""
-SHORTER: Final = [EMPTY, EMPTY] + [
-    _without(pattern, pattern.bit_length() - 2) for pattern in _ALL if pattern > 1
-]
-"""The pattern when its highest card is gone (a lead to a void follower)."""
-DISCARDS: Final = [()] + [
-    tuple(dict.fromkeys(_without(pattern, place) for place in reversed(_runs(pattern, 0))))
-    for pattern in _ALL
-]
-"""The patterns after the follower threw a card of the suit, the cheapest first."""
