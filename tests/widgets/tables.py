@@ -26,6 +26,13 @@ class Learner:
         self._random = Random(seed)
         self._n = 0
 
+    def twin(self, table: Table) -> Learner:
+        """Another learner, who will press the same at another table."""
+        other = Learner(table)
+        other._random.setstate(self._random.getstate())
+        other._n = self._n + 100
+        return other
+
     def do(self, act: str, **facts: object) -> None:
         self.send({"do": act, **facts})
 

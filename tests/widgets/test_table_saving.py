@@ -25,20 +25,71 @@ def begun(**options: Any) -> Learner:
     return learner
 
 
-def test_every_action_is_saved_and_a_new_table_goes_on_with_it() -> None:
-    learner = begun(name="lesson 7")
-    for _ in range(24):
+def stands(table: Table) -> dict[str, Any]:
+    """All that a table shows; what its status line said is counted anew by each table."""
+    shown = {name: getattr(table, name) for name in ("language", "large", "colours", "open_cards")}
+    view = {**table.view, "status": table.view["status"]["text"]}
+    return {**shown, "view": view, "text": table.save()}
+
+
+SHORT = {
+    "piquet-classic": {"equal_totals": "nobody"},
+    "piquet-ru": {},
+    "piquet-ru, english": {"style": "english"},
+    "piquet-bg": {},
+    "piquet-site": {},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seat", "rules"), [(n % 2, rules) for n, rules in enumerate(SHORT)])
+def test_at_every_choice_of_a_game_two_new_tables_stand_alike_and_come_to_the_same_end(
+    seat: int, rules: str
+) -> None:
+    options = {"seat": seat, "level": "easy", "name": "whole"}
+    first = Table(rules.partition(",")[0], seed=seat, deals=1, **SHORT[rules], **options)
+    learner = Learner(first, seat)
+    learner.do("begin")
+    moments = []
+    while True:
+        loaded = Table.load(first.save(), save="whole.piquet.json")
+        resumed = Learner(Table(name="whole"))
+        assert resumed.table.view["setup"]["resume"]["label"] == "Go on"
+        resumed.do("resume")
+        assert stands(loaded) == stands(resumed.table) == stands(first)
+        if first.game is None or first.game.over:
+            break
+        moments.append((learner.twin(Table.load(first.save())), learner.twin(resumed.table)))
         learner.step()
-        saved = Path("lesson 7.piquet.json").read_text()
-        assert pt.replay(saved) == learner.table.game
-        again = Learner(Table(name="lesson 7"))
-        assert again.table.view["setup"]["resume"]["label"] == "Go on"
+    assert len(moments) > 12
+    end = stands(first)
+    for one, other in moments:
+        for twin in (one, other):
+            while not twin.table.game.over:
+                twin.step()
+            assert twin.table.game == first.game
+            assert stands(twin.table)["view"] == end["view"]
+
+
+@pytest.mark.slow
+def test_a_partie_is_left_and_gone_on_with_at_every_choice() -> None:
+    """Between the deals too, where the table waits until the score has been looked at."""
+    whole = Learner(Table("piquet-bg", seed=3, level="easy", save=None), 3)
+    whole.do("begin")
+    learner = Learner(Table("piquet-bg", seed=3, level="easy", name="left"), 3)
+    learner.do("begin")
+    waited = 0
+    while not whole.table.game.over:
+        table = Table(name="left")
+        again = Learner(table)
         again.do("resume")
-        assert again.table.game == learner.table.game
-        assert again.game["seats"] == learner.game["seats"]
-        assert again.game["prompt"] == learner.game["prompt"]
-        assert again.game["choices"] == learner.game["choices"]
-    assert [path.name for path in Path().iterdir()] == ["lesson 7.piquet.json"]
+        assert stands(table) == stands(whole.table)
+        waited += bool(again.game["result"])
+        learner = learner.twin(table)
+        learner.step()
+        whole.step()
+    assert learner.table.game == whole.table.game
+    assert waited == 3
 
 
 def test_taking_back_is_saved_and_a_side_game_is_not() -> None:
