@@ -29,6 +29,20 @@ def _(call: object, words: Translator) -> str:
     return words.text(f"call.{type(call).__name__.lower()}")
 
 
+def contract_name(contract: Contract, words: Translator) -> str:
+    """A contract in short, with a capital.
+
+    >>> from piquet_teach.text.catalogue import translator
+    >>> contract_name(Contract(0, Bid(8, "minus"), 1), translator("en"))
+    'Minus 8, doubled'
+    """
+    name = words.text(f"contract.name.{contract.bid.sign}", number=contract.bid.number)
+    if not contract.level:
+        return name
+    level = ("doubled", "redoubled")[contract.level - 1]
+    return words.text(f"contract.name.{level}", contract=name)
+
+
 @worded.register
 def _(contract: Contract, words: Translator) -> str:
     """What the bidder has to do."""

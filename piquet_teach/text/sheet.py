@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from piquet_teach.engine.piquet.acts import Named
 from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.text.auction import contract_name
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.facts import capital, fact, sentence
 from piquet_teach.text.saying import worded
+from piquet_teach.tutor.auction.stakes import ContractScore
 from piquet_teach.tutor.sheet import SheetLine
 
 
 @worded.register
 def _(line: SheetLine, words: Translator) -> str:
     """The reason of a line: what was declared, which tricks, which bonus."""
+    if line.contract is not None:
+        return _counted(line.contract, words)
+    if line.limit is not None:
+        return words.text(f"sheet.{line.reason}", limit=line.limit)
     if line.named:
         return "; ".join(_named(item, words) for item in line.named)
     if line.cards:
@@ -28,3 +34,17 @@ def _(line: SheetLine, words: Translator) -> str:
 
 def _named(item: Named, words: Translator) -> str:
     return capital(str(worded(item, words)).removesuffix("."))
+
+
+def _counted(score: ContractScore, words: Translator) -> str:
+    """How a contract is counted, with the arithmetic."""
+    bid, beyond = score.contract.bid, score.beyond
+    end = "exact" if not beyond else "beyond" if beyond > 0 else "short"
+    terms = [abs(beyond), score.each, *([score.factor] if score.factor > 1 else [])]
+    return words.text(
+        f"sheet.contract.{bid.sign}.{end}",
+        contract=contract_name(score.contract, words),
+        made=score.made,
+        n=abs(beyond),
+        sum=f"{' × '.join(map(str, terms))} = {score.points}",
+    )

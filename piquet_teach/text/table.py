@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piquet_teach.engine.piquet.acts import Seat
+from piquet_teach.engine.piquet.auction.calls import Called, Contract, Contracted, ThrownIn
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.events import (
     Announced,
@@ -23,13 +24,19 @@ from piquet_teach.engine.piquet.events import (
     TrickWon,
 )
 from piquet_teach.text.catalogue import translator
+from piquet_teach.text.events import counted_for
 from piquet_teach.text.facts import sentence
 from piquet_teach.text.saying import say, worded
 
-_BONUSES = ("repique", "pique", "cards", "capot")
+_BONUSES = ("repique", "pique", "cards", "capot", "contract")
 
 
-def told(event: Event, seat: int, language: str, turn: Turn | None = None) -> str:
+def told(
+    event: Event | Called | Contracted | ThrownIn,
+    seat: int,
+    language: str,
+    turn: Turn | None = None,
+) -> str:
     """An event as it is told to a seat; empty for what needs no words.
 
     Args:
@@ -69,14 +76,17 @@ def told(event: Event, seat: int, language: str, turn: Turn | None = None) -> st
                 return sentence(words, "table.looked.you", cards=event.cards)
             return words.plural("table.looked.other", event.number)
         case Said():
-            said = say(turn or event.act, language)
-            speaker = words.text(f"table.{'you' if event.seat == seat else 'other'}")
-            message = "line.asked" if said.endswith("?") else "line.said"
-            return sentence(words, message, speaker=speaker, words=said.removesuffix("."))
+            return _spoken(event.seat == seat, say(turn or event.act, language), language)
+        case Called():
+            return _spoken(event.seat == seat, say(event.call, language), language)
+        case Contracted():
+            return undertaken(event.contract, seat, language)
+        case ThrownIn():
+            return say(event, language)
         case Shown():
             return by(event.seat, "shown", cards=event.cards)
         case Counted() if event.reason in _BONUSES:
-            reason = words.text(f"sheet.{event.reason}")
+            reason = counted_for(event.reason, words)
             return by(event.seat, "counted", reason=reason, points=event.points)
         case Played():
             return by(event.seat, "played", card=event.card)
@@ -92,9 +102,33 @@ def told(event: Event, seat: int, language: str, turn: Turn | None = None) -> st
     return ""
 
 
+def undertaken(contract: Contract, seat: int, language: str) -> str:
+    """What a contract obliges its bidder to, as it is told to a seat.
+
+    >>> from piquet_teach.engine.piquet.auction.calls import Bid
+    >>> undertaken(Contract(1, Bid(8, "minus"), 1), 0, "en")
+    'The computer is to lose 8 tricks or more. Doubled.'
+    """
+    words = translator(language)
+    who = "you" if contract.seat == seat else "other"
+    said = words.text(f"table.contract.{contract.bid.sign}.{who}", number=contract.bid.number)
+    if not contract.level:
+        return said
+    return words.text(("contract.doubled", "contract.redoubled")[contract.level - 1], contract=said)
+
+
+def _spoken(own: bool, said: str, language: str) -> str:
+    words = translator(language)
+    speaker = words.text("table.you" if own else "table.other")
+    message = "line.asked" if said.endswith("?") else "line.said"
+    return sentence(words, message, speaker=speaker, words=said.removesuffix("."))
+
+
 def _exchanged(event: Exchanged, seat: int, language: str) -> str:
     words = translator(language)
     if event.seat != seat:
+        if not event.number:
+            return words.text("table.exchanged.nothing")
         return words.plural("table.exchanged.other", event.number)
     if not event.number:
         return words.text("table.exchanged.none")

@@ -10,6 +10,8 @@ from typing import Final
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Game
 from piquet_teach.engine.piquet.acts import Named
+from piquet_teach.engine.piquet.auction.calls import Contract, Contracted, ThrownIn
+from piquet_teach.engine.piquet.auction.rules import AuctionRules
 from piquet_teach.engine.piquet.events import (
     Announced,
     Counted,
@@ -17,12 +19,17 @@ from piquet_teach.engine.piquet.events import (
     DealEnded,
     Event,
     Played,
+    TrickWon,
     score_sheet,
 )
 from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.tutor.auction.stakes import ContractScore
 from piquet_teach.tutor.spoken import Listener
 
-_OF_A_TRICK: Final = ("lead", "win")
+_OF_A_TRICK: Final = ("lead", "win", "hold")
+_IN_AUCTION: Final = {"win": "trick", "hold": "trick"}
+"""Where a trick counts the same whoever led to it, its line does not say who did."""
+_LIMITED: Final = ("repique", "pique")
 _NO_CARDS: Final = Hand()
 
 
@@ -32,12 +39,14 @@ class SheetLine:
 
     Attributes:
         seat: Who scores.
-        reason: See `Counted`.
+        reason: See `Counted`; ``"trick"`` for a trick that counts the same whoever led to it.
         points: How much.
         total: What this seat has in this deal after it, in the order of counting.
         named: What was declared, the best first.
         cards: Cards that were shown for a carte blanche or cartes rouges.
         tricks: The first and the last trick of those led to, or won, one after the other.
+        limit: The points that made a pique or repique.
+        contract: How the contract of an auction is counted; it may be worth nothing.
     """
 
     seat: int
@@ -47,6 +56,8 @@ class SheetLine:
     named: tuple[Named, ...] = ()
     cards: Hand = _NO_CARDS
     tricks: tuple[int, int] | None = None
+    limit: int | None = None
+    contract: ContractScore | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +121,11 @@ def _deals_over(ended: Game) -> tuple[DealSheet, ...]:
 
 
 def sheets_of(events: Iterable[Event], rules: RuleSet) -> tuple[DealSheet, ...]:
-    """The sheets of all deals of these events; see `sheets`."""
+    """The sheets of all deals of these events; see `sheets`. What was thrown in is no deal."""
     deals: list[list[Event]] = []
     for event in events:
+        if isinstance(event, ThrownIn):
+            deals.pop()
         if isinstance(event, DealBegan):
             deals.append([])
         if deals:
@@ -125,34 +138,45 @@ def _sheet(events: list[Event], rules: RuleSet) -> DealSheet:
     assert isinstance(began, DealBegan)
     listener = Listener(rules)
     trick, tricks, shown = 0, dict[Counted, int](), dict[tuple[int, str], Hand]()
+    contract, won = None, [0, 0]
     for event in events:
         listener.hear(event)
-        if isinstance(event, Played):
-            trick = event.trick
-        elif isinstance(event, Counted):
-            tricks[event] = trick
-        elif isinstance(event, Announced):
-            shown[event.seat, str(event.category)] = event.cards
+        match event:
+            case Played():
+                trick = event.trick
+            case Counted():
+                tricks[event] = trick
+            case Announced():
+                shown[event.seat, str(event.category)] = event.cards
+            case Contracted():
+                contract = event.contract
+            case TrickWon():
+                won[event.seat] = event.tricks
+    score = None if contract is None else _contract_score(contract, won, listener.rules)
     named = {str(contest.category): contest.named for contest in listener.state.contests}
     lines: list[SheetLine] = []
     points = [0, 0]
     for counted in score_sheet(events):
         seat, reason = counted.seat, counted.reason
         points[seat] += counted.points
-        at = (tricks[counted],) * 2 if reason in _OF_A_TRICK else None
         line = SheetLine(
             seat,
-            reason,
+            reason if score is None else _IN_AUCTION.get(reason, reason),
             counted.points,
             points[seat],
             named.get(reason, ()),
             shown.get((seat, reason), _NO_CARDS),
-            at,
+            (tricks[counted],) * 2 if reason in _OF_A_TRICK else None,
+            getattr(listener.rules, f"{reason}_at") if reason in _LIMITED else None,
+            score if reason == "contract" else None,
         )
         if lines and _goes_on(lines[-1], line):
             line = _joined(lines.pop(), line)
         lines.append(line)
     ended = next((event for event in events if isinstance(event, DealEnded)), None)
+    if ended is not None and score is not None and not score.points:
+        seat = score.contract.seat
+        lines.append(SheetLine(seat, "contract", 0, points[seat], contract=score))
     scored = (points[0], points[1])
     totals = (
         began.totals[0] + began.factor * scored[0],
@@ -161,6 +185,11 @@ def _sheet(events: list[Event], rules: RuleSet) -> DealSheet:
     return DealSheet(
         began.number, began.dealer, tuple(lines), scored, began.factor, totals, ended is not None
     )
+
+
+def _contract_score(contract: Contract, won: list[int], rules: RuleSet) -> ContractScore:
+    assert isinstance(rules, AuctionRules)
+    return ContractScore.of(contract, won[contract.seat], rules)
 
 
 def _goes_on(last: SheetLine, line: SheetLine) -> bool:

@@ -7,6 +7,8 @@ from typing import Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Announce, Seat
+from piquet_teach.engine.piquet.auction.calls import Contracted
+from piquet_teach.engine.piquet.auction.rules import AuctionRules
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.dialogue import Turn
@@ -35,7 +37,12 @@ class Listener:
         """Take note of an event; one that is spoken is told as a turn of the dialogue."""
         match event:
             case DealBegan():
-                self._state, self.dealer = Declaring.start(self._rules), event.dealer
+                self._rules, self.dealer = self._rules.agreed, event.dealer
+                self._state = Declaring.start(self._rules)
+            case Contracted():
+                assert isinstance(self._rules, AuctionRules)
+                self._rules = self._rules.under(event.contract.bid.sign)
+                self._state = Declaring.start(self._rules)
             case Announced(category=Category.CARTE_BLANCHE):
                 shown = Announce(event.category, self.role(event.seat))
                 self._state = Declaring.start(self._rules, (*self._state.announced, shown))
@@ -50,6 +57,11 @@ class Listener:
     def role(self, seat: int) -> Seat:
         """Whether a seat is elder or younger in the running deal."""
         return Seat.YOUNGER if seat == self.dealer else Seat.ELDER
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the running deal."""
+        return self._rules
 
     @property
     def state(self) -> Declaring:

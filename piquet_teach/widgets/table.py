@@ -144,7 +144,8 @@ class Table(PlayedAt):
         if "name" not in options:
             options.setdefault("save", None)
         found = {"seat": table.get("seat", 0), "level": table.get("level")} | options
-        shown = cls(game.rules, **found)
+        *_, began = game.history()
+        shown = cls(began.rules, **found)
         shown._begin(game, table)
         shown._show()
         return shown

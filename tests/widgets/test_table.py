@@ -449,8 +449,6 @@ def test_mistakes_are_told_at_once() -> None:
         Table(save=None, langage="ru")
     with pytest.raises(ValueError, match="no table for 'whist'"):
         Table("whist", save=None)
-    with pytest.raises(ValueError, match="there is no table for 'auction'"):
-        Table("auction", save=None)
     with pytest.raises(ValueError, match="level is one of easy, normal, hard"):
         Table(level="grand", save=None)
     with pytest.raises(ValueError, match="seat is a whole number from 0 to 1"):

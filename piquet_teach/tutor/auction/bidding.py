@@ -10,18 +10,11 @@ from random import Random
 from typing import Any, Final
 
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.engine.piquet.auction.calls import (
-    TRICKS,
-    Bid,
-    Call,
-    Contract,
-    Double,
-    Pass,
-    Redouble,
-)
+from piquet_teach.engine.piquet.auction.calls import TRICKS, Call
 from piquet_teach.engine.piquet.auction.view import AuctionView
 from piquet_teach.engine.shuffle import shuffled
 from piquet_teach.tutor.auction.rollout import outcome, tricks_of
+from piquet_teach.tutor.auction.stakes import contract_after
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason
 
@@ -66,7 +59,7 @@ def _tricks(view: AuctionView, deals: int, seed: int) -> tuple[list[int], list[i
 
 
 def _option(view: AuctionView, call: Call, won: list[int], lost: list[int]) -> Option:
-    contract = _contract_after(view, call)
+    contract = contract_after(view, call)
     if contract is None:
         return Option(call, 0.0, 0.0, (Reason("passes_in"),))
     tricks = won if contract.bid.sign == "plus" else lost
@@ -75,15 +68,3 @@ def _option(view: AuctionView, call: Call, won: list[int], lost: list[int]) -> O
     error = statistics.stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     facts = {"tricks": Fraction(sum(tricks), len(tricks)), "deals": len(tricks)}
     return Option(call, mean, error, (Reason(f"tricks_{contract.bid.sign}", facts),))
-
-
-def _contract_after(view: AuctionView, call: Call) -> Contract | None:
-    standing = view.contract
-    match call:
-        case Bid():
-            return Contract(view.seat, call)
-        case Double() | Redouble():
-            assert standing is not None
-            return Contract(standing.seat, standing.bid, standing.level + 1)
-        case Pass():
-            return standing

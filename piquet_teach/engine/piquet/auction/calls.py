@@ -76,6 +76,10 @@ class Contract:
         """What the points of the contract are multiplied by."""
         return (1, rules.doubled, rules.redoubled)[self.level]
 
+    def made(self, tricks: int) -> int:
+        """What counts for the contract if the bidder wins so many tricks: those, or the others."""
+        return tricks if self.bid.sign == "plus" else TRICKS - tricks
+
     def score(self, tricks: int, rules: AuctionRules) -> int:
         """What the bidder scores with so many tricks; if it is negative, the other side does.
 
@@ -86,8 +90,7 @@ class Contract:
         >>> Contract(0, Bid(9, "minus"), 2).score(1, own)  # eleven lost, two more than nine
         80
         """
-        made = tricks if self.bid.sign == "plus" else TRICKS - tricks
-        beyond = made - self.bid.number
+        beyond = self.made(tricks) - self.bid.number
         each = rules.overtrick if beyond >= 0 else rules.undertrick
         return beyond * each * self.factor(rules)
 

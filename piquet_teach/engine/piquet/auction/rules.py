@@ -35,7 +35,8 @@ def _row(name: str, doc: str, choices: object, ru: object, site: object) -> Opti
 class AuctionRules(RuleSet):
     """The options of Auction Piquet. Made by `rules`.
 
-    ``pique_at``, ``repique_at`` and ``sinking`` are those of a plus contract.
+    ``pique_at``, ``repique_at`` and ``sinking`` are those of a plus contract. In a deal that is
+    played under a minus contract they are other ones, and ``partie`` has the rules of the partie.
 
     >>> from piquet_teach.engine.piquet.rules import rules
     >>> own = rules("auction")
@@ -53,6 +54,7 @@ class AuctionRules(RuleSet):
     undertrick: int
     doubled: int
     redoubled: int
+    partie: AuctionRules | None = None
 
     rows: ClassVar[Mapping[str, Option]] = with_columns(
         {
@@ -97,6 +99,16 @@ class AuctionRules(RuleSet):
     __hash__ = RuleSet.__hash__
 
     @property
+    def agreed(self) -> AuctionRules:
+        """The rules of the whole partie, of which a minus contract changes some for its deal."""
+        return self.partie or self
+
+    @property
+    def changes(self) -> dict[str, object]:
+        """The options that differ from the rule set of this id and style, in the whole partie."""
+        return super().changes if self.partie is None else self.partie.changes
+
+    @property
     def hold_points(self) -> int:
         """For winning a trick that one led oneself: as for any other."""
         return self.win_points
@@ -110,10 +122,11 @@ class AuctionRules(RuleSet):
         """The rules of a deal that is played under a plus or minus contract.
 
         >>> from piquet_teach.engine.piquet.rules import rules
-        >>> rules("auction").under("minus").sinking
-        False
+        >>> minus = rules("auction").under("minus")
+        >>> minus.sinking, minus.under("plus").sinking, minus.changes
+        (False, True, {})
         """
-        return self if sign == "plus" else _minus(self)
+        return self.agreed if sign == "plus" else _minus(self.agreed)
 
 
 @lru_cache(maxsize=32)
@@ -123,6 +136,7 @@ def _minus(rules: AuctionRules) -> AuctionRules:
         pique_at=rules.pique_at_minus,
         repique_at=rules.repique_at_minus,
         sinking=rules.sinking_minus,
+        partie=rules,
     )
 
 

@@ -3,6 +3,7 @@
 import { back, face } from "../cards/face";
 import { assign, make, patch, write } from "../dom";
 import type { CardModel } from "./hand";
+import type { SheetModel } from "./sheet";
 
 export interface TableCard {
   name: string;
@@ -23,6 +24,8 @@ export interface MiddleModel {
   shown: readonly CardModel[];
   /** What was said or done since the learner's last choice; no seat: it is told by nobody. */
   talk: readonly { id: string; seat: string; text: string }[];
+  /** What each call would bring with each number of tricks, while one bids in an auction. */
+  outlook?: SheetModel | null;
 }
 
 /** How card faces are drawn. */

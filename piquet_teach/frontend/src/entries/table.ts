@@ -74,7 +74,11 @@ function render(rendering: Rendering): void {
     const way = createWay((to) => send("step", { to }), signal);
     const lines = createLines((place) => send("jump", { place }), signal);
     const sheet = createSheet();
-    const sheetName = make("summary", { "data-lm-suppress-shortcuts": "true" });
+    const fold = (): HTMLElement => make("summary", { "data-lm-suppress-shortcuts": "true" });
+    const [sheetName, outlookName] = [fold(), fold()];
+    const stakes = createSheet();
+    assign(stakes.element, { role: "region", tabindex: "0", "data-lm-suppress-shortcuts": "true" });
+    const outlook = make("details", { class: "pt-fold pt-outlook" }, outlookName, stakes.element);
     const part = (name: string): HTMLElement => make("span", { class: name });
     const [rules, deal, score, flags] = [part("pt-rules"), part("pt-deal"), part("pt-score"), part("pt-flags")];
     const scored = part("pt-aside");
@@ -85,7 +89,7 @@ function render(rendering: Rendering): void {
     stage.append(...others, middle.element, result.element, own.element);
     const side = make("div", { class: "pt-side" }, memory, lines.element);
     side.append(make("details", { class: "pt-fold" }, sheetName, sheet.element));
-    const table = make("div", {}, stage, choices.element, advice.element, way.element, tools.element);
+    const table = make("div", {}, stage, choices.element, outlook, advice.element, way.element, tools.element);
     const game = make("div", {}, plate, make("div", { class: "pt-columns" }, table, side));
     const status = createStatus();
     const settings = createSettings((name, value) => send("set", { name, value }), signal);
@@ -154,6 +158,11 @@ function render(rendering: Rendering): void {
       write(sheetName, view.sheet.label);
       sheet.update(view.sheet);
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const staked = view.middle.outlook;
+      assign(outlook, { hidden: !staked });
+      write(outlookName, staked?.label ?? "");
+      assign(stakes.element, { "aria-label": staked?.label ?? null });
+      if (staked) stakes.update(staked);
       if (view.dealt && view.dealt !== dealt && !calm) stage.classList.add("pt-dealing");
       if (!view.dealt) land();
       dealt = view.dealt;

@@ -80,6 +80,8 @@ def _with_cards(scene: Scene) -> Choice:
     ready = least <= len(raised) <= most
     if view.phase == "exchange":
         words = label("table.do.exchange", language, n=len(raised))
+        if ready and not raised:
+            words = label("table.do.keep", language)
         return Choice("exchange", words, "main", Exchange(raised) if ready else None)
     if not raised:
         return Choice("play", label("table.do.play", language), "main", None)
@@ -103,7 +105,12 @@ def _words(act: Action, view: View, language: str) -> str:
 
 def prompt(scene: Scene) -> str:
     """Who has to act, and how; outside the game, what is looked at."""
-    session, view, language = scene.session, scene.view, scene.language
+    return outside(scene) or asked(scene)
+
+
+def outside(scene: Scene) -> str:
+    """What is looked at where nothing is played; empty where the learner is asked."""
+    session, language = scene.session, scene.language
     if session.place is not None:
         return label("table.ask.look_back", language)
     if session.side is None and session.live.over:
@@ -112,6 +119,12 @@ def prompt(scene: Scene) -> str:
         return label("table.ask.side_over", language)
     if session.paused:
         return label("table.ask.next", language)
+    return ""
+
+
+def asked(scene: Scene) -> str:
+    """What the learner has to do."""
+    view, language = scene.view, scene.language
     if view.phase == "exchange":
         least, most = limits(scene) or (0, 0)
         message = "table.ask.exchange" if limits(scene) else "table.ask.announce"

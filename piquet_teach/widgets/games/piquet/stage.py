@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.events import (
     Announced,
     Counted,
     CutToDeal,
+    Event,
     Exchanged,
     FirstDealer,
     Played,
@@ -122,8 +124,17 @@ def _other_hand(scene: Scene) -> Model:
 # --- between the seats ---
 
 
+Told = Callable[[Scene, Event, Turn | None], tuple[str, str] | None]
+"""How an event is told between the seats: at whose place (at none: ``""``), and the words."""
+
+
 def middle(scene: Scene) -> Model:
     """The trick on the table, the one before it, the talon, and what is being said."""
+    return laid(scene, in_talk)
+
+
+def laid(scene: Scene, tell: Told) -> Model:
+    """As `middle`, what has happened told in the way of a variant."""
     view, language = scene.view, scene.language
     tricks = list(_tricks(view))
     now = tricks[-1] if tricks else []
@@ -137,7 +148,7 @@ def middle(scene: Scene) -> Model:
         "lastLabel": label("table.last_trick", language),
         "talon": {"count": talon, "label": caption},
         "shown": hand_model(shown, language=language, colours=scene.colours)["cards"],
-        "talk": list(_talk(scene)),
+        "talk": list(_talk(scene, tell)),
     }
 
 
@@ -153,7 +164,7 @@ def _card(scene: Scene, event: Played, trick: list[Played]) -> Model:
     return {
         "name": event.card.name,
         "label": told(event, scene.view.seat, scene.language),
-        "seat": "own" if event.seat == scene.view.seat else "across",
+        "seat": place_of(scene, event.seat),
         "won": len(trick) == len(scene.view.tricks) and event is best,
         "trick": event.trick,
     }
@@ -170,12 +181,24 @@ def _shown(scene: Scene) -> Hand:
     return Hand()
 
 
-def _talk(scene: Scene) -> Iterator[Model]:
+def _talk(scene: Scene, tell: Told) -> Iterator[Model]:
     """What has just been said, and what was done without words: in bubbles and in lines."""
-    view, language = scene.view, scene.language
     for place, (event, turn) in enumerate(news_with_turns(scene)):
-        if isinstance(event, Said):
-            who = "own" if event.seat == view.seat else "across"
-            yield {"id": f"{place}", "seat": who, "text": say(turn or event.act, language)}
-        elif isinstance(event, _DONE_IN_TALK):
-            yield {"id": f"{place}", "seat": "", "text": told(event, view.seat, language)}
+        found = tell(scene, event, turn)
+        if found is not None:
+            yield {"id": f"{place}", "seat": found[0], "text": found[1]}
+
+
+def in_talk(scene: Scene, event: Event, turn: Turn | None) -> tuple[str, str] | None:
+    """An event between the seats; None for what is seen there, or needs no words."""
+    view, language = scene.view, scene.language
+    if isinstance(event, Said):
+        return place_of(scene, event.seat), say(turn or event.act, language)
+    if isinstance(event, _DONE_IN_TALK):
+        return "", told(event, view.seat, language)
+    return None
+
+
+def place_of(scene: Scene, seat: int) -> str:
+    """Where a seat is on the page."""
+    return "own" if seat == scene.view.seat else "across"

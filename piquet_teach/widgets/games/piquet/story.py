@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import groupby
 
@@ -47,13 +47,23 @@ def happened(scene: Scene) -> str:
 
 def log(scene: Scene) -> Model:
     """The deal so far, line by line; every line leads back to its moment."""
+    return parted(scene, part_of)
+
+
+def parted(scene: Scene, part_after: Callable[[Event, str], str]) -> Model:
+    """As `log`, in the parts of a variant.
+
+    Args:
+        scene: The scene.
+        part_after: The part of the deal in which an event is, from that of the event before.
+    """
     language, place = scene.language, scene.session.place
     lines: list[tuple[str, Model]] = []
     part = "deal"
     listener = Listener(scene.view.rules)
     for moment, n, event in _deal(scene):
         turn = listener.hear(event)
-        part = _part(event, part)
+        part = part_after(event, part)
         words = _once(event, scene.view.seat, language, turn)
         if words and not isinstance(event, TrickWon):
             later = place is not None and moment > place
@@ -96,10 +106,11 @@ def _deal(scene: Scene) -> Iterator[tuple[int, int, Event]]:
         yield place, n, seen(event, session.seat)
 
 
-def _part(event: Event, part: str) -> str:
+def part_of(event: Event, part: str) -> str:
+    """The part of the deal in which an event is, from that of the event before."""
     if isinstance(event, Exchanged):
         return "exchange"
-    if isinstance(event, Said) and part in ("deal", "exchange"):
+    if isinstance(event, Said) and part != "play":
         return "declare"
     if isinstance(event, Played):
         return "play"
