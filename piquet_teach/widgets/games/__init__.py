@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 if TYPE_CHECKING:
     from piquet_teach.widgets.games.scene import TableGame
 
+_AUCTION: Final = "piquet_teach.widgets.games.auction"
 _PIQUET: Final = "piquet_teach.widgets.games.piquet"
 GAMES: Final[Mapping[str, str]] = {
     "piquet-classic": _PIQUET,
@@ -16,6 +17,8 @@ GAMES: Final[Mapping[str, str]] = {
     "piquet-bg": _PIQUET,
     "piquet-site": _PIQUET,
     "au-cent": _PIQUET,
+    "auction": _AUCTION,
+    "auction-site": _AUCTION,
 }
 """The module of each game that has a table."""
 
