@@ -4,9 +4,8 @@ A node is a moment before a lead. The search asks only whether the leader can re
 difference, with bounds kept in a table; the table holds for every pair of hands under the same
 rules, for it knows suits only as patterns (see ``patterns``) seen from whoever leads.
 
-This module and ``moves`` can be compiled (``python hatch_build.py compiled``). Inside, numbers are
-annotated as machine integers for that; it must then not shift a one, which the compiler takes for
-32 bits wide.
+This module, ``moves`` and ``points`` can be compiled. For that, numbers inside are annotated as
+machine integers, of 64 bits; beware of shifting a literal, which the compiler does in 32.
 """
 
 from __future__ import annotations
@@ -26,6 +25,7 @@ from piquet_teach.tutor.open_play.moves import (
     TURNED,
 )
 from piquet_teach.tutor.open_play.patterns import FLIPPED
+from piquet_teach.tutor.open_play.points import PlayPoints
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,45 +46,20 @@ def _narrowed(search: Callable[[int], int], guess: int) -> int:
     return low
 
 
-class Search:
+class Search(PlayPoints):
     """Values of plays under one rule set; keep it to profit from what it has found.
 
     Args:
-        rules: The rule set.
-        total: The tricks that count towards the cards and capot: twelve, fewer for an end position
-            of which the beginning is not known.
+        rules: The rule set; not every one will do (see `PlayPoints`).
+        total: The tricks that count towards the cards and capot, as for `PlayPoints`.
 
     Attributes:
         nodes: How many positions were looked into so far, the measure of its work.
-
-    Raises:
-        ValueError: The rules count leads by their cards (``honours_only``), which patterns forget,
-            pay more for winning than for leading, or let the cards complete a pique that tricks
-            without pay leave open.
     """
 
     def __init__(self, rules: RuleSet, total: int = 12) -> None:
-        if rules.win_points > rules.lead_points:
-            raise ValueError("the value is not searched where winning pays more than leading")
-        if rules.honours_only:
-            raise ValueError("the value of a play is not searched with honours_only")
-        if rules.cards_complete_pique and rules.win_points == 0:
-            raise ValueError("the value is not searched where unpaid tricks may leave a pique open")
+        super().__init__(rules, total)
         self.nodes: i64 = 0
-        self.lead: i64 = rules.lead_points
-        self.win: i64 = rules.win_points
-        self.to_leader: bool = rules.last_trick == "two_to_leader"
-        self.pique: i64 = rules.pique
-        capot = rules.capot + (rules.cards if rules.capot_with_cards else 0)
-        bonus = [0] * 7 + [rules.cards] * 5 + [capot]
-        self.total: i64 = total
-        self.end: list[i64] = [bonus[won] - bonus[total - won] for won in range(total + 1)]
-        # For so many tricks or fewer, or more: a capot may be worth less than the cards.
-        self._most: list[i64] = [max(self.end[: won + 1]) for won in range(total + 1)]
-        self._least: list[i64] = [min(self.end[won:]) for won in range(total + 1)]
-        # Beside two leads for each trick more than the other's: it depends on who wins the last.
-        self._odd_most: i64 = max(1, 2 * self.lead - self.win + (1 if self.to_leader else -1))
-        self._odd_least: i64 = min(1, 2 * self.lead - self.win - 1)
         self._table: dict[i64, i64] = {}
 
     def value(
@@ -135,7 +110,7 @@ class Search:
         led, x, y, z = [NUMBERS[suits[(suit + n) % 4]] for n in range(4)]
         leads = LEADS[led]
         if left == 1:
-            return gain + self._last(leads != [] and leads[0][0] < 0, won, after)
+            return gain + self.last(leads != [] and leads[0][0] < 0, won, after)
         if leads:
             rest = partial(self._follows, leads[run], x, y, z, won, left, after)
         else:
@@ -162,7 +137,7 @@ class Search:
             guess: What the value may be near to.
         """
         if left == 1:
-            return self._last(wins, won, until_pique)
+            return self.last(wins, won, until_pique)
         if not wins:
             return self.value(suits, won + 1, left - 1, until_pique, guess)
         a, b, c, d = suits
@@ -191,13 +166,13 @@ class Search:
         sure = prospects & 0xFF
         if left == 1:
             gain = self.lead + self.pique if until == 1 else self.lead
-            return gain + self._last(sure == 0, won, until - 1)
+            return gain + self.last(sure == 0, won, until - 1)
         if sure == left and self.end[won + left] == self._most[won + left]:
-            return self._all(won, left, until)
-        high = self._at_most(prospects >> 8 & 0xFF, prospects >> 16, won, left, until)
+            return self.taking_all(won, left, until)
+        high = self.at_most(prospects >> 8 & 0xFF, prospects >> 16, won, left, until)
         if high < aim:
             return high
-        low = self._at_least(sure, won, left, until)
+        low = self.at_least(sure, won, left, until)
         if low >= aim or low == high:
             return low
         key = ((((a << 9 | b) << 9 | c) << 9 | d) << 4 | won) << 5 | until
@@ -218,34 +193,11 @@ class Search:
         self._table[key] = (low + _FAR) << 16 | (high + _FAR)
         return best
 
-    def _all(self, won: i64, left: i64, until: i64) -> i64:
-        """A bound: the leader takes all tricks."""
-        value = left * self.lead + 1 + self._most[won + left]
-        return value + self.pique if 0 < until <= left + 1 else value
-
-    def _at_most(self, against: i64, losing: i64, won: i64, left: i64, until: i64) -> i64:
-        """A bound: the follower can keep cards that are high, of which he has ``against``.
-
-        The leader must come to lead one of the ``losing`` cards; then the follower has as many
-        tricks as he has kept such cards, and he need not throw them while the leader has others.
-        """
-        if losing == 0:
-            return self._all(won, left, until)
-        lost = min(against, losing)
-        high = (left - 2 * lost) * self.lead + self._odd_most + self._most[won + left - lost]
-        return high + self.pique if 0 < until <= left - losing + 2 else high
-
-    def _at_least(self, sure: i64, won: i64, left: i64, until: i64) -> i64:
-        """What the leader has who takes his sure tricks and then loses all others."""
-        low = (2 * sure - left) * self.lead + self._odd_least + self._least[won + sure]
-        return low + self.pique if 0 < until <= sure + 1 else low
-
     def _best_lead(
         self, a: i64, b: i64, c: i64, d: i64, won: i64, left: i64, until: i64, aim: i64
     ) -> i64:
-        gain = self.lead
-        if until == 1:
-            gain += self.pique
+        """The value of the first lead that reaches the aim, else of the best."""
+        gain = self.lead + self.pique if until == 1 else self.lead
         after: i64 = until - 1 if until > 1 else 0
         best: i64 = -_FAR
         before: i64 = 0
@@ -256,17 +208,16 @@ class Search:
             if suit != before:  # suits of one pattern play alike
                 leads = LEADS[suit]
                 if not leads:
-                    worst = self._discards(SHORTER[suit], x, y, z, won, left, after, aim - gain)
-                    best = max(best, worst + gain)
+                    found = self._discards(SHORTER[suit], x, y, z, won, left, after, aim - gain)
+                    best = max(best, found + gain)
                 for replies in leads:
-                    worst = self._follows(replies, x, y, z, won, left, after, aim - gain)
-                    best = max(best, worst + gain)
+                    found = self._follows(replies, x, y, z, won, left, after, aim - gain)
+                    best = max(best, found + gain)
                     if best >= aim:
                         break
                 if best >= aim:
                     break
-            before = suit
-            suit, x, y, z = x, y, z, suit
+            before, suit, x, y, z = suit, x, y, z, suit
         return best
 
     def _discards(
@@ -277,9 +228,9 @@ class Search:
         for _ in range(3):
             for thrown in DISCARDS[x]:
                 found = self._search(suit, thrown, y, z, won + 1, left - 1, until, aim)
+                if found < aim:
+                    return found
                 worst = min(worst, found)
-                if worst < aim:
-                    return worst
             x, y, z = y, z, x
         return worst
 
@@ -304,17 +255,7 @@ class Search:
                 mine = self.total - left - won + 1
                 other = 1 - self.win - aim
                 found = -self.win - self._search(-suit, p, q, r, mine, left - 1, 0, other)
+            if found < aim:
+                return found
             worst = min(worst, found)
-            if worst < aim:
-                return worst
         return worst
-
-    def _last(self, follower_wins: bool, won: i64, until: i64) -> i64:
-        """The last trick, after the lead has been counted."""
-        if not follower_wins:
-            value = 1 + self.end[won + 1]
-        elif self.to_leader:
-            value = 1 - self.win + self.end[won]
-        else:
-            return -1 - self.win + self.end[won]
-        return value + self.pique if until == 1 else value
