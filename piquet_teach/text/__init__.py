@@ -8,6 +8,7 @@ from piquet_teach.text import cards as cards
 from piquet_teach.text import combinations as combinations
 from piquet_teach.text import dialogue as dialogue
 from piquet_teach.text import events as events
+from piquet_teach.text import normand as normand
 from piquet_teach.text import reasons as reasons
 from piquet_teach.text import refusals as refusals
 from piquet_teach.text import rules as rules

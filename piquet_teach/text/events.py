@@ -39,8 +39,8 @@ _CATEGORIES: Final = tuple(Category)
 
 
 def players(words: Translator) -> Names:
-    """The players by their seats."""
-    return [Word(words, f"player.{seat}") for seat in (0, 1)]
+    """The players by their seats, as many as a table can have."""
+    return [Word(words, f"player.{seat}") for seat in range(4)]
 
 
 @worded.register(CutToDeal)
@@ -69,6 +69,8 @@ def told(event: Event, words: Translator, names: Names) -> str:
             return _both(words, "event.cut", names, one=one, other=other)
         case FirstDealer(seat, why):
             return sentence(words, f"event.first.{why}", who=names[seat])
+        case DealBegan(number, dealer, totals) if len(totals) > 2:
+            return sentence(words, "event.deal.around", number=number, dealer=names[dealer])
         case DealBegan(number, dealer, _, factor):
             facts = {"number": number, "dealer": names[dealer], "elder": names[1 - dealer]}
             began = sentence(words, "event.deal", **facts)
@@ -132,7 +134,7 @@ def _hands(words: Translator, names: Names, hands: Sequence[object]) -> list[str
     """The hands that are known."""
     return [
         sentence(words, "event.hand", who=who, cards=hand)
-        for who, hand in zip(names, hands, strict=True)
+        for who, hand in zip(names, hands, strict=False)
         if hand is not None
     ]
 
@@ -149,6 +151,13 @@ def _exchanged(event: Exchanged, words: Translator, names: Names) -> str:
 
 
 def _deal_ended(event: DealEnded, words: Translator, names: Names) -> str:
+    if len(event.points) > 2:
+        lines = zip(names, event.points, event.totals, strict=False)
+        scores = "; ".join(
+            words.text("event.deal_ended.seat", who=who, points=points, total=total)
+            for who, points, total in lines
+        )
+        return words.text("event.deal_ended.around", number=event.number, scores=scores)
     ended = _both(
         words,
         "event.deal_ended",

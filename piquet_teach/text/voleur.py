@@ -1,4 +1,4 @@
-"""What is said in Voleur."""
+"""What is said by players who declare in turn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from piquet_teach.engine.piquet.acts import Answer, Named, Verdict
 from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent, Spoke
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.text.catalogue import Translator
+from piquet_teach.text.events import players, spoken
 from piquet_teach.text.facts import sentence
 from piquet_teach.text.saying import worded
 
@@ -33,4 +34,4 @@ def _(act: Silent, words: Translator) -> str:
 
 @worded.register
 def _(event: Spoke, words: Translator) -> str:
-    return str(worded(event.act, words))
+    return spoken(str(worded(event.act, words)), words, players(words)[event.seat])

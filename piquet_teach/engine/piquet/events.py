@@ -44,7 +44,7 @@ class DealBegan(NamedTuple):
 class Dealt(NamedTuple):
     """The cards were cut by the dealer's opponent and dealt; ``hands`` are by seat.
 
-    ``cut`` is how many cards were lifted, None for a deal that was set and for three players.
+    ``cut`` is how many cards were lifted, None for a deal that was set.
     """
 
     cut: int | None

@@ -12,7 +12,6 @@ from piquet_teach.engine.piquet.events import (
     Counted,
     DealBegan,
     DealEnded,
-    Dealt,
     Exchanged,
     Looked,
     Played,
@@ -20,7 +19,12 @@ from piquet_teach.engine.piquet.events import (
     Shown,
     TrickWon,
 )
-from piquet_teach.engine.piquet.normand.events import NormandEnded, TargetReached, TwoPlayOn
+from piquet_teach.engine.piquet.normand.events import (
+    DealtToThree,
+    NormandEnded,
+    TargetReached,
+    TwoPlayOn,
+)
 from piquet_teach.engine.piquet.normand.settling import pay
 from tests.engine.variants.playing import counted, one_deal, random_game
 
@@ -309,7 +313,7 @@ def by_hand(events: list[object], rules: pt.RuleSet) -> list[int]:
     """The points of a deal of three, counted anew from the cards, what was said and played."""
     began, dealt = events[:2]
     assert isinstance(began, DealBegan)
-    assert isinstance(dealt, Dealt)
+    assert isinstance(dealt, DealtToThree)
     points = [0, 0, 0]
     order: list[tuple[int, int]] = []  # who scores, how much, before a card is led
     hands = list(dealt.hands)
@@ -417,12 +421,12 @@ def _counted_anew(game: pt.Game) -> None:
     for events in deals_of(game):
         ended = events[-1]
         assert isinstance(ended, DealEnded)
-        dealt = next(event for event in events if isinstance(event, Dealt))
+        three = any(isinstance(event, DealtToThree) for event in events)
         cards = [event.card for event in events if isinstance(event, Played)]
         tricks = sum(isinstance(event, TrickWon) for event in events)
-        if None in dealt.hands:
+        if not three:
             assert (len(set(cards)), tricks) == (24, 12)
-            assert ended.points[dealt.hands.index(None)] == 0
+            assert 0 in ended.points
         else:
             assert (len(set(cards)), tricks) == (30, 10)
             assert ended.points == tuple(by_hand(events, game.rules))

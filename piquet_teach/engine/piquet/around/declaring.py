@@ -23,6 +23,7 @@ from piquet_teach.engine.piquet.around.acts import (
     declared,
     holdings,
     strength,
+    write,
 )
 from piquet_teach.engine.piquet.around.deal import Deal, Hands, Points, put
 from piquet_teach.engine.piquet.around.phase import DealPhase, Step
@@ -223,7 +224,8 @@ class Speaking(DealPhase):
         return scored
 
     def key(self) -> tuple[object, ...]:
-        return (*super().key(), self.place, repr(self.best))
+        best = self.best and (self.best.seat, write(self.best.act), self.best.equalled)
+        return (*super().key(), self.place, best)
 
 
 def begin_speaking(deal: Deal, points: Points, shown: Hands, category: Category) -> Speaking:

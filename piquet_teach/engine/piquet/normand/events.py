@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.normand.settling import Payment
+
+
+class DealtToThree(NamedTuple):
+    """Ten cards each were dealt; ``hands`` are by seat, None where a seat may not know them."""
+
+    hands: tuple[Hand | None, ...]
 
 
 class TargetReached(NamedTuple):

@@ -18,11 +18,16 @@ from piquet_teach.engine.piquet.around.declaring import begin_speaking
 from piquet_teach.engine.piquet.around.phase import Step, added
 from piquet_teach.engine.piquet.combinations import Category, combinations
 from piquet_teach.engine.piquet.contest import refuse
-from piquet_teach.engine.piquet.events import DealBegan, DealEnded, Dealt, FirstDealer
+from piquet_teach.engine.piquet.events import DealBegan, DealEnded, FirstDealer
 from piquet_teach.engine.piquet.normand.buying import Buying
 from piquet_teach.engine.piquet.normand.deal import SEATS, NormandDeal, dealt, set_hands
 from piquet_teach.engine.piquet.normand.duel import begin_duel
-from piquet_teach.engine.piquet.normand.events import NormandEnded, TargetReached, TwoPlayOn
+from piquet_teach.engine.piquet.normand.events import (
+    DealtToThree,
+    NormandEnded,
+    TargetReached,
+    TwoPlayOn,
+)
 from piquet_teach.engine.piquet.normand.rules import NormandRules
 from piquet_teach.engine.piquet.normand.settling import pay
 from piquet_teach.engine.piquet.normand.view import NormandView
@@ -59,7 +64,7 @@ class Normand:
         shown = tuple(map(Hand.from_mask, hands))
         found = tuple(combinations(hand, self.rules) for hand in shown)
         deal = NormandDeal(self, number, dealer, totals, 1, hands, found, talon)
-        events = (DealBegan(number, dealer, totals, 1), Dealt(None, shown))
+        events = (DealBegan(number, dealer, totals, 1), DealtToThree(shown))
         points = Points(_NOTHING)
         if not self.rules.carte_blanche:
             return Buying(deal, points, _NOTHING), events

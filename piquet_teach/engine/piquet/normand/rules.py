@@ -39,7 +39,7 @@ _CHOICES: Final = {
     "packet": (2,),
     "declares_first": ("dealer",),
     "showing": ("always",),
-    "pique_by": ("either", "elder"),
+    "pique_by": ("either",),
     "deals": range(1),
     "doubled_ends": (False,),
     "settlement": ("target_less_total",),
