@@ -251,3 +251,11 @@ def test_its_options() -> None:
     }  # fmt: skip
     assert pt.new_game("voleur", deals=4).rules.deals == 4
     assert pt.new_game("voleur").seats == 4
+
+
+def test_a_record_is_good_at_every_act_of_declaring() -> None:
+    for seed in range(10):
+        game = pt.new_game("voleur", seed=seed)
+        while game.view(0).phase == "declare":
+            assert pt.replay(game.record()) == game
+            game = game.play(game.legal[0])
