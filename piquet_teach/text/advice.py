@@ -12,6 +12,7 @@ from piquet_teach.engine.piquet.actions import (
     Look,
     NothingToAnnounce,
 )
+from piquet_teach.engine.spades.actions import Bid, DealCards, Keep, LookAtHand
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.facts import capital, sentence
 from piquet_teach.text.figures import decimal
@@ -46,6 +47,8 @@ def _named(action: Any, value: str, words: Translator) -> str:
             name = words.text("advice.nothing_to_announce")
         case Demand():
             name = words.text("advice.demand")
+        case Bid() | LookAtHand() | Keep() | DealCards():
+            name = f"{worded(action, words)}:"
         case _:
             name, value = str(worded(action, words)), capital(value)
     return capital(words.text("advice.other", action=name, value=value))

@@ -23,6 +23,8 @@ _DEAR: Final = 1.0
 """Points that a decision must have cost to be shown in a review."""
 _MAIN: Final = ("more", "rethink")
 """Buttons that stand out."""
+_SHORTLY: Final = 3
+"""Reasons of an advice that nobody asked for."""
 _SHARES: Final = 20
 """How often the progress of long work is shown."""
 
@@ -55,24 +57,25 @@ class Adviser:
         self._kind = ""
         self._view: Any = None
         self._options: tuple[Option, ...] = ()
-        self._told = False
+        self._told = self._unasked = False
         self._action: Action | None = None
         self._review: Review | None = None
 
     # what is asked for
 
-    def hint(self, view: Any, *, told: bool = False) -> None:
+    def hint(self, view: Any, *, unasked: bool = False) -> None:
         """Where to look; asked once more, what to do.
 
         Args:
             view: What the learner's seat knows.
-            told: Whether to say at once what to do.
+            unasked: Whether to say at once what to do, and shortly why.
         """
         if self._kind == "hint":
             self._told = bool(self._options)
             return
         self.drop()
-        self._kind, self._view, self._told = "hint", view, told
+        self._kind, self._view = "hint", view
+        self._told = self._unasked = unasked
         self._count(advising(view), self._have_options)
 
     def weigh(self, view: Any, action: Action, limit: float) -> None:
@@ -173,6 +176,7 @@ class Adviser:
         return {
             "label": label("table.advice", language),
             "text": self._text(language),
+            "why": self._why(language),
             "options": self._shown(language),
             "buttons": [
                 {
@@ -193,7 +197,16 @@ class Adviser:
             return label("table.advice.warning", language, cost=decimal(dear, language))
         if self._kind == "review":
             return self._summary(language)
+        if self._unasked:
+            best = self._options[0]
+            return label("table.advice.unasked", language, what=say(best.action, language))
         return say(hint(self._options, self._view), language)
+
+    def _why(self, language: str) -> str:
+        """The first reasons of an advice that nobody asked for."""
+        if not self._unasked or not self._options:
+            return ""
+        return " ".join(say(reason, language) for reason in self._options[0].reasons[:_SHORTLY])
 
     def _summary(self, language: str) -> str:
         found = self._review
@@ -209,11 +222,18 @@ class Adviser:
 
     def _shown(self, language: str) -> list[Model]:
         if self._kind == "review":
-            return [_mistake(decision, language) for decision in self._mistakes()]
+            shown = [_mistake(decision, language) for decision in self._mistakes()]
+            return [one | {"open": n == 0} for n, one in enumerate(shown)]
         if not self._told:
             return []
         return [
-            {"id": str(n), "head": head, "notes": notes, "again": ""}
+            {
+                "id": str(n),
+                "head": head,
+                "notes": notes,
+                "again": "",
+                "open": n == 0 and not self._unasked,
+            }
             for n, (head, *notes) in enumerate(
                 _lines(one, language) for one in self._options[:_BEST]
             )

@@ -113,7 +113,7 @@ class PlayedAt(Widget):
         pressed = next((one for one in scene.view.hand if one.name == card), None)
         if pressed is None:
             raise BadMessageError
-        span = family.limits(scene)
+        span, alone = family.limits(scene), Hand.from_mask(1 << pressed.index)
         self._say(lambda language: say(pressed, language))
         if span is None:
             return
@@ -122,9 +122,9 @@ class PlayedAt(Widget):
         elif pressed in self._raised and span == (1, 1):
             self._choose(scene, pressed)
         elif pressed in self._raised:
-            self._raised -= Hand([pressed])
+            self._raised -= alone
         else:
-            self._raised = (self._raised if span != (1, 1) else Hand()) | Hand([pressed])
+            self._raised = (self._raised if span != (1, 1) else Hand()) | alone
 
     def _do_do(self, choice: str) -> None:
         session = self._expect_session()
@@ -206,7 +206,7 @@ class PlayedAt(Widget):
             self._say(self._not_saved)
         scene = self._scene()
         if session.asked and session.family.advises(scene):
-            self._adviser.hint(scene.view, told=True)
+            self._adviser.hint(scene.view, unasked=True)
 
     def _saved(self) -> str:
         assert self._session is not None

@@ -28,7 +28,7 @@ A_BAG: Final = 10
 _A_GAME: Final = 120
 """What the game is worth, in points, to the side that wins it in this deal."""
 
-_SLICE: Final = 8
+_SLICE: Final = 4
 
 K = TypeVar("K")
 

@@ -5,8 +5,10 @@ import { createTools, type ToolModel } from "./tools";
 export interface AdviceModel {
   label: string;
   text: string;
+  /** Why, shortly; "" where the options tell it. */
+  why: string;
   /** `again`: the words of a button that lets the learner try from there, "" for none. */
-  options: readonly { id: string; head: string; notes: readonly string[]; again: string }[];
+  options: readonly { id: string; head: string; notes: readonly string[]; again: string; open: boolean }[];
   buttons: readonly ToolModel[];
 }
 
@@ -17,9 +19,10 @@ export interface AdvicePart {
 
 export function createAdvice(press: (button: string) => void, signal: AbortSignal): AdvicePart {
   const text = make("p", { class: "pt-advice-text" });
+  const why = make("p");
   const options = make("div", { class: "pt-reasons" });
   const buttons = createTools(press, signal);
-  const element = make("section", { class: "pt-advice" }, text, options, buttons.element);
+  const element = make("section", { class: "pt-advice" }, text, why, options, buttons.element);
   options.addEventListener(
     "click",
     (event) => {
@@ -33,14 +36,16 @@ export function createAdvice(press: (button: string) => void, signal: AbortSigna
     update(model) {
       assign(element, { hidden: model === null, "aria-label": model?.label ?? null });
       write(text, model?.text ?? "");
+      write(why, model?.why ?? "");
+      assign(why, { hidden: !model?.why });
       patch(
         options,
         model?.options ?? [],
         ({ id }) => id,
-        () =>
+        ({ open }) =>
           make(
             "details",
-            options.childElementCount ? {} : { open: true },
+            { open },
             make("summary", { "data-lm-suppress-shortcuts": "true" }),
             make("ul"),
             button({ class: "pt-tool" }),

@@ -73,6 +73,8 @@ export function createHand(events: HandEvents, signal: AbortSignal): HandPart {
   listen("pointerleave", () => events.point?.(null));
   listen("focusout", () => events.point?.(null));
 
+  let place = 0;
+
   function updateCard(card: HTMLButtonElement, { name, label, note, raised, lit, refused }: CardModel): void {
     const look = `${model.letters} ${model.colours}`;
     if (card.dataset.look !== look) {
@@ -86,6 +88,7 @@ export function createHand(events: HandEvents, signal: AbortSignal): HandPart {
       "aria-pressed": String(Boolean(raised)),
       "aria-disabled": refused ? "true" : null,
     });
+    dealtAs(card, place++);
     card.classList.toggle("pt-raised", Boolean(raised));
     card.classList.toggle("pt-refused", Boolean(refused));
     card.classList.toggle("pt-lit", Boolean(lit) || extra.has(name));
@@ -94,6 +97,7 @@ export function createHand(events: HandEvents, signal: AbortSignal): HandPart {
   function draw(): void {
     const hidden = model.backs ?? 0;
     assign(element, { role: hidden ? "img" : "toolbar", "aria-label": model.label });
+    place = 0;
     const suits: Suit[] = hidden ? [{ key: "backs", cards: [] }] : bySuit(model.cards);
     patch(
       element,
@@ -133,12 +137,18 @@ function bySuit(cards: readonly CardModel[]): Suit[] {
   return suits;
 }
 
+/** Tells the style sheet which card of its hand it is: a deal flies in one by one. */
+function dealtAs(card: HTMLElement, place: number): void {
+  card.style.setProperty("--pt-place", String(place));
+}
+
 function fillWithBacks(group: HTMLElement, count: number): void {
   if (group.children.length === count) return;
   group.replaceChildren(
-    ...Array.from({ length: count }, () => {
+    ...Array.from({ length: count }, (_, place) => {
       const card = make("span", { class: "pt-card" });
       card.innerHTML = back();
+      dealtAs(card, place);
       return card;
     }),
   );

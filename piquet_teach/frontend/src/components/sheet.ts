@@ -15,6 +15,8 @@ export interface SheetModel {
   deals: readonly { id: string; label: string; rows: readonly (Row & { id: string })[]; sums: readonly Row[] }[];
   /** How the partie was settled, "" before its end. */
   settled: string;
+  /** Whether each cell has a second line, how its points come about. */
+  worked?: boolean;
 }
 
 export interface SheetPart {
@@ -48,6 +50,7 @@ export function createSheet(): SheetPart {
           );
         },
       );
+      element.classList.toggle("pt-worked", model.worked ?? false);
       write(settled, model.settled);
       assign(settled, { hidden: !model.settled });
     },

@@ -22,6 +22,8 @@ interface GameModel {
     score: readonly { name: string; points: string }[];
     label: string;
     flags: readonly string[];
+    /** How full each side's box of bags is, where there are boxes. */
+    boxes?: readonly { name: string; full: number; of: number; label: string }[];
   };
   /** In the order of their turns, the learner's last. */
   seats: readonly ChairModel[];
@@ -82,7 +84,8 @@ function render(rendering: Rendering): void {
     const part = (name: string): HTMLElement => make("span", { class: name });
     const [rules, deal, score, flags] = [part("pt-rules"), part("pt-deal"), part("pt-score"), part("pt-flags")];
     const scored = part("pt-aside");
-    const plate = make("div", { class: "pt-plate" }, rules, deal, flags, scored, score);
+    const boxes = part("pt-boxes");
+    const plate = make("div", { class: "pt-plate" }, rules, deal, flags, boxes, scored, score);
     const memory = make("dl", { class: "pt-memory" });
     const stage = make("div", { class: "pt-board", role: "group" });
     const others = [...chairs.values()].slice(0, -1).map(({ element }) => element);
@@ -131,6 +134,19 @@ function render(rendering: Rendering): void {
       const columns = view.plate.score.map((one) => [one.name, make("b", {}, one.points)]);
       score.replaceChildren(...columns.flatMap((column, n) => (n ? [" : ", ...column.reverse()] : [...column])));
       assign(score, { "aria-hidden": "true" });
+      patch(
+        boxes,
+        view.plate.boxes ?? [],
+        ({ name }) => name,
+        () => make("span", { class: "pt-box", role: "img" }),
+        (box, { name, full, of, label: title }) => {
+          assign(box, { "aria-label": title, title });
+          if (box.dataset.full === `${full}`) return;
+          box.dataset.full = `${full}`;
+          const bags = Array.from({ length: of }, (_, n) => make("i", { class: n < full ? "pt-bag" : "" }));
+          box.replaceChildren(name, ...bags);
+        },
+      );
       for (const [place, chair] of chairs) {
         const model = view.seats.find(({ id }) => id === place);
         if (model) chair.update(model);
@@ -142,6 +158,11 @@ function render(rendering: Rendering): void {
       assign(result.element, { hidden: view.result === null });
       if (view.result) result.update(view.result);
       choices.update(view.prompt, view.choices);
+      const staked = view.middle.outlook;
+      assign(outlook, { hidden: !staked });
+      write(outlookName, staked?.label ?? "");
+      assign(stakes.element, { "aria-label": staked?.label ?? null });
+      if (staked) stakes.update(staked);
       advice.update(view.advice);
       tools.update(view.toolsLabel, view.tools);
       assign(way.element, { hidden: view.way === null });
@@ -158,11 +179,6 @@ function render(rendering: Rendering): void {
       write(sheetName, view.sheet.label);
       sheet.update(view.sheet);
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const staked = view.middle.outlook;
-      assign(outlook, { hidden: !staked });
-      write(outlookName, staked?.label ?? "");
-      assign(stakes.element, { "aria-label": staked?.label ?? null });
-      if (staked) stakes.update(staked);
       if (view.dealt && view.dealt !== dealt && !calm) stage.classList.add("pt-dealing");
       if (!view.dealt) land();
       dealt = view.dealt;

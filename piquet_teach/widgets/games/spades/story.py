@@ -1,0 +1,177 @@
+"""Spades at the table: what has happened, in words, and what it scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from piquet_teach.engine.spades.events import (
+    BidMade,
+    DealBegan,
+    DealScored,
+    Drafted,
+    Event,
+    GameEnded,
+    Looked,
+    Played,
+    TrickWon,
+    seen,
+)
+from piquet_teach.engine.spades.scoring import SideScore, contract_of
+from piquet_teach.engine.spades.view import SpadesView
+from piquet_teach.text import label, say
+from piquet_teach.text.spades import SHEET_LINES, sheet_line
+from piquet_teach.text.table_spades import worked_line
+from piquet_teach.widgets.games.scene import Model, Scene
+from piquet_teach.widgets.games.spades.moment import REST, teller
+
+_SUMS = ("deal", "total")
+
+
+def happened(scene: Scene) -> str:
+    """The news as one text, for the ear."""
+    return " ".join(map(teller(scene).told, scene.news))
+
+
+def log(scene: Scene) -> Model:
+    """The deal so far, line by line; every line leads back to its moment."""
+    place = scene.session.place
+    lines: list[tuple[str, Model]] = []
+    part, trick, winners = "deal", 0, {}
+    for moment, n, event in _deal(scene):
+        if isinstance(event, TrickWon):
+            winners[part] = event.seat
+            continue
+        if isinstance(event, Played) and (trick == 0 or part in winners):
+            trick += 1
+        part = _part(event, part, trick)
+        text = teller(scene).told(event)
+        later = place is not None and moment > place
+        line = {"id": f"{moment}-{n}", "seat": "", "speaker": "", "text": text}
+        lines.append((part, line | {"now": False, "later": later}))
+    reached = [line for _, line in lines if not line["later"]]
+    if reached:
+        reached[-1]["now"] = True
+    return {
+        "label": label("table.log", scene.language),
+        "empty": "",
+        "groups": [
+            {
+                "id": f"{scene.view.deal}-{name}",
+                "label": _heading(name, winners.get(name), scene),
+                "items": [line for _, line in group],
+            }
+            for name, group in groupby(lines, lambda item: item[0])
+        ],
+    }
+
+
+def _heading(part: str, winner: int | None, scene: Scene) -> str:
+    """The name of a part of the deal; of a trick, with who has won it."""
+    if not part.isdecimal():
+        return label(f"spades.table.part.{part}", scene.language)
+    name = label("spades.table.part.trick", scene.language, number=part)
+    return name if winner is None else f"{name} · {teller(scene).name(winner)}"
+
+
+def _part(event: Event, part: str, trick: int) -> str:
+    match event:
+        case Drafted():
+            return "draft"
+        case BidMade() | Looked():
+            return "bid"
+        case Played():
+            return str(trick)
+        case DealScored():
+            return "score"
+    return part
+
+
+def _deal(scene: Scene) -> Iterator[tuple[int, int, Event]]:
+    """The events of the deal that is shown, as the learner knows them, with their moments."""
+    session, view = scene.session, scene.view
+    moments = session.moments
+    number = 0
+    for place, moment in enumerate(moments):
+        for n, event in enumerate(moment.news):
+            if isinstance(event, DealBegan):
+                number = event.number
+            if number == view.deal:
+                yield place, n, seen(event, session.seat, hidden=view.unseen)
+
+
+def memory(scene: Scene) -> list[Model]:
+    """The contracts of the sides and what they have taken; in a draft, what was put away."""
+    view, language = scene.view, scene.language
+    own = view.seat % 2
+    found = []
+    if view.bids and None not in view.bids:
+        for side in (own, 1 - own):
+            names = ("you", "computer") if view.rules.two_handed else ("we", "they")
+            name = label(f"spades.table.contract.{names[side != own]}", language)
+            text = _contract(view, side, language)
+            found.append({"id": f"contract {side}", "label": name, "text": text})
+    if view.put_away and view.phase != REST:
+        away = label("spades.table.put_away", language)
+        found.append({"id": "away", "label": away, "text": say(view.put_away, language)})
+    return found
+
+
+def _contract(view: SpadesView, side: int, language: str) -> str:
+    """How many tricks a side has bid and has taken; what a nil bidder takes does not count."""
+    bids = [bid for bid in view.bids[side::2] if bid is not None]
+    wanted = contract_of(bids)
+    pairs = zip(view.bids[side::2], view.tricks[side::2], strict=True)
+    taken = sum(n for bid, n in pairs if isinstance(bid, int))
+    if wanted is None:
+        return label("spades.table.worked.no_contract", language)
+    return label("spades.table.contract.taken", language, bid=wanted, taken=taken)
+
+
+# --- the score sheet ---
+
+
+def sheet(scene: Scene) -> Model:
+    """The score sheets of the deals that are over: six lines, two sides, and the arithmetic."""
+    view, language = scene.view, scene.language
+    own = view.seat % 2
+    order = (own, 1 - own)
+    ended = [event for event in scene.session.shown.news if isinstance(event, GameEnded)]
+    return {
+        "label": label("sheet.label", language),
+        "reason": label("sheet.reason", language),
+        "names": [teller(scene).side(side) for side in order],
+        "worked": True,
+        "deals": [
+            _sheet(scene, number, [sides[side] for side in order])
+            for number, sides in enumerate(view.sheets, 1)
+        ],
+        "settled": teller(scene).told(ended[0]) if ended else "",
+    }
+
+
+def _sheet(scene: Scene, number: int, sides: Sequence[SideScore]) -> Model:
+    view, language = scene.view, scene.language
+    lines = [line for line in SHEET_LINES if line not in _SUMS]
+    if not view.rules.bag_penalty:
+        lines.remove("penalty")
+    if any(side.bonus for side in sides):
+        lines.append("bonus")
+    dealer = teller(scene).name((_dealer(view) - view.deal + number) % view.rules.seats)
+    return {
+        "id": str(number),
+        "label": label("sheet.deal", language, number=number, dealer=dealer),
+        "rows": [{"id": line, **_row(sides, line, language)} for line in lines],
+        "sums": [_row(sides, line, language) for line in _SUMS],
+    }
+
+
+def _dealer(view: SpadesView) -> int:
+    assert view.dealer is not None
+    return view.dealer
+
+
+def _row(sides: Sequence[SideScore], line: str, language: str) -> Model:
+    """A line of the sheet, in each cell the points and below them how they come about."""
+    cells = ["\n".join(filter(None, worked_line(side, line, language))) for side in sides]
+    return {"words": sheet_line(line, language), "cells": cells}
