@@ -19,6 +19,7 @@ GAMES: Final[Mapping[str, str]] = {
     "au-cent": _PIQUET,
     "auction": _AUCTION,
     "auction-site": _AUCTION,
+    "spades": "piquet_teach.widgets.games.spades",
 }
 """The module of each game that has a table."""
 
