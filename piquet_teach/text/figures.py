@@ -8,15 +8,13 @@ from functools import lru_cache
 from piquet_teach.text.catalogue import label
 
 
-def whole(number: int, language: str, *, signed: bool = False) -> str:
+def whole(number: int, language: str) -> str:
     """A whole number, its thousands apart.
 
     >>> whole(125970, "en"), whole(-4, "en"), whole(125970, "ru")
     ('125,970', '−4', '125\\xa0970')
-    >>> [whole(number, "bg", signed=True) for number in (20, 0, -20)]
-    ['+20', '0', '−20']
     """
-    return _written(f"{number:{'+' if signed and number else ''},}", language)
+    return _written(f"{number:,}", language)
 
 
 def decimal(value: Fraction | float, language: str, *, signed: bool = False) -> str:

@@ -7,18 +7,19 @@ from typing import Final
 
 from piquet_teach.engine.piquet.auction.calls import TRICKS, Bid, Call, Double, Pass, Redouble
 from piquet_teach.engine.piquet.auction.match import write
-from piquet_teach.text import label, say, translator
-from piquet_teach.text.auction import contract_name
+from piquet_teach.text import label, say
 from piquet_teach.text.figures import whole
 from piquet_teach.text.table import undertaken
 from piquet_teach.tutor.auction.rollout import worth
-from piquet_teach.tutor.auction.stakes import Stake, stakes
+from piquet_teach.tutor.auction.stakes import stakes
 from piquet_teach.widgets.games import piquet
 from piquet_teach.widgets.games.piquet.choices import asked, outside
 from piquet_teach.widgets.games.scene import Choice, Model, Scene
 
 _KEYS: Final[Mapping[Call, str]] = {Pass(): "1", Double(): "2", Redouble(): "2"}
 """The digits of the calls that are no bids; a bid has none, for it would seem to be its number."""
+
+_ROWS: Final = ("plus", "minus", "equal")
 
 
 def choices(scene: Scene) -> list[Choice]:
@@ -28,16 +29,18 @@ def choices(scene: Scene) -> list[Choice]:
     if not scene.session.asked:
         return []
     found = [
-        Choice(
-            write(call),
-            say(call, scene.language).removesuffix("."),
-            call.sign if isinstance(call, Bid) else "equal",
-            call,
-            _KEYS.get(call, ""),
-        )
+        Choice(write(call), _name(call, scene.language), _kind(call), call, _KEYS.get(call, ""))
         for call in scene.view.legal
     ]
-    return sorted(found, key=lambda one: ("plus", "minus", "equal").index(one.kind))
+    return sorted(found, key=lambda one: _ROWS.index(one.kind))
+
+
+def _name(call: Call, language: str) -> str:
+    return say(call, language).removesuffix(".")
+
+
+def _kind(call: Call) -> str:
+    return call.sign if isinstance(call, Bid) else "equal"
 
 
 def prompt(scene: Scene) -> str:
@@ -68,10 +71,10 @@ def outlook(scene: Scene) -> Model | None:
     rows = [
         {
             "id": write(one.call),
-            "words": _staked(one, language),
+            "words": _name(one.call, language),
             "cells": _cells(one.points, language),
         }
-        for one in staked
+        for one in sorted(staked, key=lambda one: _ROWS.index(_kind(one.call)))
     ]
     sums = {"words": label("stakes.besides", language), "cells": _cells(besides, language)}
     return {
@@ -81,7 +84,7 @@ def outlook(scene: Scene) -> Model | None:
         "deals": [
             {
                 "id": "stakes",
-                "label": label("stakes.caption", language),
+                "label": label("stakes.label", language),
                 "rows": rows,
                 "sums": [sums],
             }
@@ -90,20 +93,5 @@ def outlook(scene: Scene) -> Model | None:
     }
 
 
-def _staked(stake: Stake, language: str) -> str:
-    """A call, and the contract that it leaves."""
-    name = contract_name(stake.contract, translator(language))
-    if isinstance(stake.call, Bid):
-        return name
-    return label(_CALLED[type(stake.call)], language, contract=name)
-
-
 def _cells(points: Iterable[int], language: str) -> list[str]:
-    return [whole(number, language, signed=True) for number in points]
-
-
-_CALLED: Final[Mapping[type[Call], str]] = {
-    Pass: "stakes.pass",
-    Double: "stakes.double",
-    Redouble: "stakes.redouble",
-}
+    return [whole(number, language) for number in points]

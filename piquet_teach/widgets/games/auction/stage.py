@@ -37,7 +37,7 @@ def _contract(view: AuctionView, language: str) -> str:
         return f"{said} {label('contract.made', language)}"
     if missing > TRICKS - sum(view.tricks):
         return f"{said} {label('contract.failed', language)}"
-    return f"{said} {label('contract.needed', language, n=missing)}"
+    return f"{said} {label(f'contract.needed.{contract.bid.sign}', language, number=missing)}"
 
 
 def middle(scene: Scene) -> Model:
