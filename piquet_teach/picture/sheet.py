@@ -6,19 +6,26 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from piquet_teach.text import label, say
+from piquet_teach.text.around_table import line_of_side
 from piquet_teach.tutor.sheet import DealSheet
 
 
 def sheet_html(
-    deals: Sequence[DealSheet], names: Mapping[int, str], language: str = "en", *, settled: str = ""
+    deals: Sequence[DealSheet],
+    names: Mapping[int, str],
+    language: str = "en",
+    *,
+    settled: str = "",
+    players: Mapping[int, str] | None = None,
 ) -> str:
     """The sheets of some deals as a table: a line for each score, with its reason.
 
     Args:
         deals: The sheets.
-        names: The players by seat, in the order of their columns.
+        names: The players by seat, or the sides by number, in the order of their columns.
         language: ``"en"``, ``"ru"`` or ``"bg"``.
         settled: How the partie was settled, once it is over.
+        players: The players by seat, where the columns are those of sides.
 
     >>> from piquet_teach.engine.game import new_game
     >>> from piquet_teach.tutor.players import play_out, player
@@ -29,7 +36,7 @@ def sheet_html(
     """
     heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in names.values())
     head = f'<tr><th scope="col">{escape(label("sheet.reason", language))}</th>{heads}</tr>'
-    bodies = "".join(_deal(deal, names, language) for deal in deals)
+    bodies = "".join(_deal(deal, names, players, language) for deal in deals)
     foot = f"<p>{escape(settled)}</p>" if settled else ""
     return (
         f'<figure class="pt-figure" lang="{language}" style="margin:0">'
@@ -37,13 +44,16 @@ def sheet_html(
     )
 
 
-def _deal(deal: DealSheet, names: Mapping[int, str], language: str) -> str:
+def _deal(
+    deal: DealSheet, names: Mapping[int, str], players: Mapping[int, str] | None, language: str
+) -> str:
     message = "sheet.deal_twice" if deal.factor == 2 else "sheet.deal"
-    title = label(message, language, number=deal.number, dealer=names[deal.dealer])
+    title = label(message, language, number=deal.number, dealer=(players or names)[deal.dealer])
     rows = [f'<tr><th scope="rowgroup" colspan="{1 + len(names)}">{escape(title)}</th></tr>']
     for line in deal.lines:
-        cells = [str(line.points) if seat == line.seat else "" for seat in names]
-        rows.append(_row("td", say(line, language), cells))
+        cells = [str(line.points) if one == line.seat % len(names) else "" for one in names]
+        words = line_of_side(line, players, language) if players else say(line, language)
+        rows.append(_row("td", words, cells))
     for message, points in (("sheet.sum", deal.points), ("sheet.total", deal.totals)):
         rows.append(_row("th", label(message, language), [str(points[seat]) for seat in names]))
     return f"<tbody>{''.join(rows)}</tbody>"

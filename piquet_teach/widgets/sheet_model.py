@@ -10,41 +10,59 @@ from functools import lru_cache
 from typing import Any
 
 from piquet_teach.text import label, say
+from piquet_teach.text.around_table import line_of_side
 from piquet_teach.tutor.sheet import DealSheet, SheetLine
 
 Model = dict[str, Any]
 
 
 def sheet_model(
-    deals: Sequence[DealSheet], names: Mapping[int, str], language: str, *, settled: str = ""
+    deals: Sequence[DealSheet],
+    names: Mapping[int, str],
+    language: str,
+    *,
+    settled: str = "",
+    players: Mapping[int, str] | None = None,
 ) -> Model:
-    """The sheets of all deals, the points of each seat in a column of its own.
+    """The sheets of all deals, the points of each seat, or side, in a column of its own.
 
     Args:
         deals: The sheets.
-        names: The players by seat, in the order of their columns.
+        names: The players by seat, or the sides by number, in the order of their columns.
         language: ``"en"``, ``"ru"`` or ``"bg"``.
         settled: How the partie was settled, once it is over.
+        players: The players by seat, where the columns are those of sides.
     """
+    seated = None if players is None else tuple(players.items())
     return {
         "label": label("sheet.label", language),
         "reason": label("sheet.reason", language),
         "names": list(names.values()),
-        "deals": [_deal(deal, tuple(names.items()), language) for deal in deals],
+        "deals": [_deal(deal, tuple(names.items()), seated, language) for deal in deals],
         "settled": settled,
     }
 
 
 @lru_cache(maxsize=64)
-def _deal(deal: DealSheet, players: tuple[tuple[int, str], ...], language: str) -> Model:
+def _deal(
+    deal: DealSheet,
+    columns: tuple[tuple[int, str], ...],
+    seated: tuple[tuple[int, str], ...] | None,
+    language: str,
+) -> Model:
     """One deal. It is worded once: most deals of a partie stay as they are."""
-    names = dict(players)
+    names = dict(columns)
+    players = names if seated is None else dict(seated)
     message = "sheet.deal_twice" if deal.factor == 2 else "sheet.deal"
     return {
         "id": str(deal.number),
-        "label": label(message, language, number=deal.number, dealer=names[deal.dealer]),
+        "label": label(message, language, number=deal.number, dealer=players[deal.dealer]),
         "rows": [
-            {"id": str(place), "words": say(line, language), "cells": _cells(line, names)}
+            {
+                "id": str(place),
+                "words": line_of_side(line, players, language) if seated else say(line, language),
+                "cells": _cells(line, names),
+            }
             for place, line in enumerate(deal.lines)
         ],
         "sums": [
@@ -55,7 +73,7 @@ def _deal(deal: DealSheet, players: tuple[tuple[int, str], ...], language: str) 
 
 
 def _cells(line: SheetLine, names: Mapping[int, str]) -> list[str]:
-    return [str(line.points) if seat == line.seat else "" for seat in names]
+    return [str(line.points) if column == line.seat % len(names) else "" for column in names]
 
 
 def _sum(message: str, points: tuple[int, int], names: Mapping[int, str], language: str) -> Model:

@@ -20,6 +20,7 @@ GAMES: Final[Mapping[str, str]] = {
     "auction": _AUCTION,
     "auction-site": _AUCTION,
     "spades": "piquet_teach.widgets.games.spades",
+    "voleur": "piquet_teach.widgets.games.voleur",
 }
 """The module of each game that has a table."""
 

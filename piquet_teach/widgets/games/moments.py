@@ -1,0 +1,45 @@
+"""The moments of a session, cut into deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from piquet_teach.engine.game import Event
+from piquet_teach.engine.piquet.events import DealBegan
+from piquet_teach.widgets.games.scene import Scene
+
+
+def events_of_deal(
+    scene: Scene, seen: Callable[[Event, int], Event]
+) -> Iterator[tuple[int, int, Any]]:
+    """The events of the deal that is shown, with their moments and their places in them.
+
+    Args:
+        scene: The moment that is shown; in the phase ``"rest"`` the next deal is left aside.
+        seen: An event as a seat knows it.
+    """
+    session = scene.session
+    at = len(session.moments) - 1 if session.place is None else session.place
+    if scene.view.phase == "rest":
+        at -= 1
+    parts: list[list[tuple[int, int, Event]]] = [[]]
+    begun = False
+    for place, moment in enumerate(session.moments):
+        for n, event in enumerate(moment.news):
+            if isinstance(event, DealBegan):
+                if begun:
+                    parts.append([])
+                begun = True
+            parts[-1].append((place, n, event))
+    part = next(part for part in reversed(parts) if part and part[0][0] <= at)
+    for place, n, event in part:
+        yield place, n, seen(event, session.seat)
+
+
+def news_of_deal(news: tuple[Event, ...], *, ended: bool) -> tuple[Event, ...]:
+    """What of the news belongs to one deal: to the one that ended, or to the one that began."""
+    begins = [place for place, event in enumerate(news) if isinstance(event, DealBegan)]
+    if not begins:
+        return news
+    return news[: begins[-1]] if ended else news[begins[-1] :]

@@ -1,0 +1,114 @@
+"""Voleur at the table: what may be chosen, and what the learner is asked."""
+
+from __future__ import annotations
+
+from piquet_teach.engine.cards import Card, Hand
+from piquet_teach.engine.game import Action
+from piquet_teach.engine.piquet.around.acts import Declare, Equal, write
+from piquet_teach.engine.piquet.combinations import Category
+from piquet_teach.engine.piquet.voleur.view import VoleurView
+from piquet_teach.text import label, say
+from piquet_teach.text.around_table import seat_names
+from piquet_teach.widgets.games.scene import Choice, Scene, places
+
+
+def places_of(view: VoleurView) -> dict[int, str]:
+    """Where each seat is on the page: the turn goes to the right."""
+    return places(view.seat, 4, clockwise=False)
+
+
+def names_of(scene: Scene) -> dict[int, str]:
+    """What the learner calls each seat."""
+    return seat_names(places_of(scene.view), scene.language)
+
+
+def limits(scene: Scene) -> tuple[int, int] | None:
+    """One card in the play; none are chosen before it."""
+    return (1, 1) if scene.session.asked and scene.view.phase == "play" else None
+
+
+def refused(scene: Scene) -> Hand:
+    """Cards that cannot be played."""
+    if limits(scene) is None:
+        return Hand()
+    return Hand(scene.view.hand) - Hand(scene.view.legal)
+
+
+def why_refused(scene: Scene, card: Card, language: str) -> str:
+    """The rule that forbids a card of `refused`."""
+    reason = scene.session.live.refusal(card)
+    assert reason is not None
+    return say(reason, language)
+
+
+def choices(scene: Scene) -> list[Choice]:
+    """The buttons: what may be said, or the card that is raised."""
+    if not scene.session.asked:
+        return []
+    language = scene.language
+    if scene.view.phase == "play":
+        return [_with_card(scene)]
+    acts = in_order(scene.view.legal)
+    kind = "equal" if len(acts) > 1 else "main"
+    return [Choice(write(act), str(say(act, language)), kind, act) for act in acts]
+
+
+def in_order(acts: tuple[Action, ...]) -> list[Action]:
+    """Acts in the order of their words: from low to high, as much, nothing.
+
+    The engine lists the honest act first; a table that did so would answer for the learner.
+
+    >>> from piquet_teach.engine.piquet.around.acts import Silent
+    >>> low, high = Declare(Category.POINT, 3, 31), Declare(Category.POINT, 5, 47)
+    >>> in_order((high, low, Equal(), Silent())) == [low, high, Equal(), Silent()]
+    True
+    """
+    return sorted(acts, key=_place)
+
+
+def _place(act: Action) -> tuple[int, int, int]:
+    if isinstance(act, Declare):
+        return (0, act.number, act.height)
+    return (1 if isinstance(act, Equal) else 2, 0, 0)
+
+
+def _with_card(scene: Scene) -> Choice:
+    """The button that plays what is raised."""
+    language = scene.language
+    if not scene.raised:
+        return Choice("play", label("table.do.play", language), "main", None)
+    (card,) = scene.raised
+    words = label("table.do.play_card", language, card=say(card, language))
+    return Choice("play", words, "main", card)
+
+
+def prompt(scene: Scene) -> str:
+    """Who has to act, and how; outside the game, what is looked at."""
+    session, view, language = scene.session, scene.view, scene.language
+    if session.place is not None:
+        return label("table.ask.look_back", language)
+    if session.side is None and session.live.over:
+        return label("table.ask.over", language)
+    if session.ended:
+        return label("table.ask.side_over", language)
+    if session.paused:
+        return label("table.ask.next", language)
+    if view.phase == "play":
+        trick = sum(view.tricks) + 1
+        if view.table is None:
+            return label("table.ask.lead", language, trick=trick)
+        return label("around.ask.follow", language, trick=trick, card=say(view.table, language))
+    return _asked(scene)
+
+
+def _asked(scene: Scene) -> str:
+    """What is spoken of, and the best that was declared."""
+    view, language = scene.view, scene.language
+    if view.category is Category.CARTE_BLANCHE:
+        return label("table.ask.announce", language)
+    ask = label(f"table.ask.claim.{view.category}", language)
+    if view.best is None:
+        return ask
+    seat, act = view.best
+    message = "around.ask.equal" if view.equalled else "around.ask.best"
+    return label(message, language, ask=ask, who=names_of(scene)[seat], act=say(act, language))
