@@ -7,14 +7,14 @@ import re
 from random import Random
 from typing import Any
 
-from piquet_teach.engine.cards import PACK32, Card, Hand
+from piquet_teach.engine.cards import PACK54, Card, Hand
 from piquet_teach.engine.piquet.events import CutToDeal, Played
 from piquet_teach.text import LANGUAGES, say
 from piquet_teach.widgets.table import Table
 
-NAMES = {say(card, language).casefold(): card for card in PACK32 for language in LANGUAGES}
-TOKENS = re.compile(r'"([SHDC](?:10|[AKQJ987]))"')
-WRITTEN = re.compile(r"[♠♥♦♣](?:10|[AKQJ987ТКДВА])+")
+NAMES = {say(card, language).casefold(): card for card in PACK54 for language in LANGUAGES}
+TOKENS = re.compile(r'"([SHDC](?:10|[AKQJ2-9])|[RB]\*)"')
+WRITTEN = re.compile(r"[♠♥♦♣](?:10|[AKQJ2-9ТКДВА])+|[★☆]")
 LATIN = str.maketrans("ТКДВА", "AKQJA")
 
 
@@ -65,7 +65,7 @@ class Learner:
 
     def step(self) -> None:
         """Something that is allowed: a card, an exchange, an act, or the next deal."""
-        if not self.choices:
+        if not self.game["prompt"]["mine"]:
             self.use(self.tools[0])
             return
         choice = self._random.choice(self.choices)
@@ -102,8 +102,8 @@ def cards_in(text: str) -> Hand:
     low = text.casefold()
     found |= {card for name, card in NAMES.items() if name in low}
     for run in WRITTEN.findall(text):
-        found |= set(Hand(run.translate(LATIN) if run[1:] != "10" else run))
-    return Hand(found)
+        found |= set(Hand(run.translate(LATIN) if run[1:] != "10" else run, pack=PACK54))
+    return Hand(found, pack=PACK54)
 
 
 def known(table: Table) -> Hand:
