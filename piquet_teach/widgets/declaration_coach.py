@@ -244,11 +244,10 @@ class DeclarationCoach(Widget):
 
     def _static(self) -> str:
         desk = self._desk
-        hidden = desk.coaching.state.contest.category if desk.asking else None
         declared = {
             category: ways
             for category, ways in self._all_counted().items()
-            if category is not hidden
+            if category not in desk.hidden
         }
         return coach_html(
             desk.coaching.known, declared, language=self.language, colours=self.colours

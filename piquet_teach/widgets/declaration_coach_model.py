@@ -55,6 +55,11 @@ class Desk:
         """Whether the learner has still to choose before he is told."""
         return self.choose and not self.told and self.coaching.deciding
 
+    @property
+    def hidden(self) -> tuple[Category, ...]:
+        """The categories of which he is not told before he has chosen."""
+        return self.coaching.categories if self.asking else ()
+
     def after(self, option: int, judgement: Judgement) -> Desk:
         """The desk after a choice was judged."""
         told = judgement.outcome is not Outcome.AGAIN
@@ -66,11 +71,11 @@ def listed(desk: Desk) -> list[tuple[str, Declaration]]:
 
     What the learner is asked is not among them, nor a lesser claim that can never be good.
     """
-    hidden = desk.coaching.state.contest.category if desk.asking else None
+    hidden = desk.hidden
     return [
         (f"{category}-{n}", one)
         for category, ways in (desk.declared or {}).items()
-        if category is not hidden
+        if category not in hidden
         for n, one in enumerate(ways)
         if one.complete or not one.said or _may_score(one)
     ]
@@ -150,7 +155,7 @@ def _ways(desk: Desk, language: str) -> Model:
             for key, one in shown
             if one.category is category
         ]
-        waiting = desk.asking and category is desk.coaching.state.contest.category
+        waiting = category in desk.hidden
         closed = desk.declared is not None and category not in desk.declared
         note = "coach.waiting" if waiting else "coach.closed" if closed else None
         groups.append(

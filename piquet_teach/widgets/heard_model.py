@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from piquet_teach.engine.cards import Hand
-from piquet_teach.engine.piquet.combinations import CONTESTED
+from piquet_teach.engine.piquet.acts import Claim, NothingToClaim
+from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.text import label, say
 from piquet_teach.tutor.counting.heard import Heard
@@ -33,8 +34,8 @@ def lines_model(
         "empty": label("coach.heard.none", language),
         "groups": [
             {
-                "id": f"{n}-{now}",
-                "label": label(f"hand.category.{CONTESTED[now]}", language),
+                "id": f"{n}-{category}",
+                "label": label(f"hand.category.{category}", language),
                 "items": [
                     {
                         "id": str(one.place),
@@ -48,6 +49,13 @@ def lines_model(
                     for one in items
                 ],
             }
-            for n, (now, items) in enumerate(groupby(heard, lambda one: one.before.now))
+            for n, (category, items) in enumerate(groupby(heard, _category))
         ],
     }
+
+
+def _category(one: Heard) -> Category:
+    """The category that an act speaks of; what is shown before all of them goes with the first."""
+    if isinstance(one.act, Claim | NothingToClaim):
+        return one.act.category
+    return one.before.contest.category

@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
 
-from piquet_teach.engine.piquet.acts import Act
+from piquet_teach.engine.piquet.acts import Act, Claim, NothingToClaim
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.saying import sayable
@@ -95,10 +95,24 @@ class Coaching:
         the other side what a hand of the unseen cards can give."""
         return _choices(self)
 
+    @property
+    def categories(self) -> tuple[Category, ...]:
+        """The categories that may be spoken of next: one, unless elder chooses their order."""
+        state = self.state
+        if state.stage is Stage.CLAIM and state.rules.any_order:
+            return tuple(contest.category for contest in state.contests[state.now :])
+        return (state.contest.category,)
+
+    def category_of(self, act: Act) -> Category:
+        """The category that an act speaks of, if it is said next."""
+        if isinstance(act, Claim | NothingToClaim):
+            return act.category
+        return self.state.contest.category
+
     def says(self, declared: Declaration) -> Act:
-        """What the learner says next in the category spoken of, to declare this."""
+        """What the learner says next in the category of a declaration, to declare this."""
         held = dict.fromkeys(CONTESTED, declared.said)
-        return speak(self.state, held, self.known.hand)[0]
+        return speak(self.state.turned(declared.category), held, self.known.hand)[0]
 
     def judge(self, act: Act, declared: Declared, *, second: bool) -> Judgement:
         """What to tell the learner of his choice.
@@ -108,7 +122,7 @@ class Coaching:
             declared: The declarations that were counted (`declarations.declaring`).
             second: Whether this is his second try.
         """
-        counted = declared[self.state.contest.category]
+        counted = declared[self.category_of(act)]
         values = {self.says(one): one.value for one in reversed(counted)}
         best, most = self.says(counted[0]), counted[0].value
         value = values.get(act)

@@ -102,7 +102,9 @@ def declaring(
     result: dict[Category, tuple[Declaration, ...]] = {}
     counted = _Counted(known)
     state, seat = known.state, known.seat
-    for place, category in enumerate(CONTESTED):
+    places = {contest.category: n for n, contest in enumerate(state.contests)}
+    for category in CONTESTED:
+        place = places[category]
         if category not in categories or not _open(state, place, seat):
             continue
         found: list[Declaration] = []

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.actions import Demand
-from piquet_teach.engine.piquet.acts import Act, Also, NothingMore
-from piquet_teach.engine.piquet.combinations import CONTESTED, Category, Combination, combinations
+from piquet_teach.engine.piquet.acts import Also, NothingMore
+from piquet_teach.engine.piquet.combinations import Category, Combination, combinations
 from piquet_teach.engine.piquet.contest import Contest, score_of
-from piquet_teach.engine.piquet.declaring import Declaring
-from piquet_teach.engine.piquet.speech import speak
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.counting.one_hand import tally
+from piquet_teach.tutor.declaring.coaching import Coaching
 from piquet_teach.tutor.declaring.declarations import Declaration, declaring
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason
@@ -25,14 +25,24 @@ def advising_speech(view: View) -> Sliced[tuple[Option, ...]]:
 
     The value of an act is that of the best declaration it can be the beginning of: the points of
     its category, the speaker's less the other's, on average over all hands that the other may hold.
+    Where he may take the categories in any order, it is that of all of them together, the others
+    at their best; what the order itself tells is not counted.
 
     Args:
         view: A view of the seat on turn, while declaring.
     """
     known = _known(view)
-    category = known.state.contest.category
-    declared = (yield from declaring(known, categories=(category,))).get(category, ())
-    counted = [(act, _counted(act, known, declared)) for act in view.legal]
+    coaching = Coaching(known)
+    every = yield from declaring(known, categories=coaching.categories)
+    best = {category: float(ways[0].value) for category, ways in every.items() if ways}
+    counted = []
+    legal: Sequence[Any] = view.legal
+    for act in legal:
+        category = coaching.category_of(act)
+        option = _counted(act, known, every.get(category, ()))
+        if option is not None and len(best) > 1:
+            option = replace(option, value=option.value + sum(best.values()) - best[category])
+        counted.append((act, option))
     values = [option.value for _, option in counted if option] or [0.0]
     options = [
         # To see a combination first changes nothing; what was not counted is not recommended.
@@ -62,7 +72,7 @@ def _counted(act: Any, known: Knowledge, declared: tuple[Declaration, ...]) -> O
         reason = Reason("leaves_unsaid", {"points": points}) if points else Reason("says_all")
         return Option(act, 0.0, 0.0, (reason,))
     for one in declared:
-        if _says(known.state, one.said, known.hand) == act:
+        if Coaching(known).says(one) == act:
             return Option(act, float(one.value), 0.0, one.reasons)
     return None
 
@@ -72,9 +82,3 @@ def _unnamed(known: Knowledge, contest: Contest) -> tuple[Combination, ...]:
     found = combinations(known.hand, known.rules).of(contest.category)
     every = known.rules.all_sets if contest.category is Category.SET else known.rules.all_sequences
     return found[len(contest.named) :] if every else ()
-
-
-def _says(state: Declaring, said: tuple[Combination, ...], hand: Hand) -> Act:
-    """What a player says next who declares this in the category spoken of."""
-    held = dict.fromkeys(CONTESTED, said)
-    return speak(state, held, hand)[0]
