@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from html import escape
 
@@ -14,6 +14,7 @@ from piquet_teach.text.coaching import named, why
 from piquet_teach.text.figures import decimal, percent
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.declaring.declarations import Declaration
+from piquet_teach.tutor.options import Option
 
 BAR_COLOURS = ("#2f8a62", "#d9a521", "#b9b4a8")
 """Good, equal, not good."""
@@ -23,6 +24,7 @@ def coach_html(
     known: Knowledge,
     declared: Mapping[Category, tuple[Declaration, ...]],
     *,
+    bids: Sequence[Option] = (),
     language: str = "en",
     colours: int = 2,
     size: int = 60,
@@ -32,6 +34,7 @@ def coach_html(
     Args:
         known: What the player knows.
         declared: What was counted for it.
+        bids: What he may bid, the best first, in an auction.
         language: ``"en"``, ``"ru"`` or ``"bg"``.
         colours: 2 or 4 colours of suits.
         size: The width of one card in CSS pixels.
@@ -44,7 +47,7 @@ def coach_html(
     """
     svg = hand_svg(known.hand, colours=colours, size=size, language=language)
     drawn = image(svg, name(known.hand, language))
-    said = "".join(
+    said = _bids(bids, language) + "".join(
         _rows(category, ways, known.hand, language) for category, ways in declared.items()
     )
     best = [ways[0] for ways in declared.values() if ways and ways[0].said]
@@ -74,9 +77,19 @@ def bar_svg(shares: tuple[Fraction, ...], *, width: int = 120, height: int = 12)
     )
 
 
+def _bids(bids: Sequence[Option], language: str) -> str:
+    if not bids:
+        return ""
+    rows = [_head(label("coach.bids", language))]
+    for one in bids:
+        worth = label("coach.worth", language, value=decimal(one.value, language, signed=True))
+        called = words_cell(say(one.action, language).removesuffix("."))
+        rows.append(f"<tr>{called}<td></td><td></td><td></td>{words_cell(worth)}</tr>")
+    return "".join(rows)
+
+
 def _rows(category: Category, ways: tuple[Declaration, ...], hand: Hand, language: str) -> str:
-    heading = escape(label(f"hand.category.{category}", language))
-    rows = f'<tr><th colspan="5" style="text-align:left">{heading}</th></tr>'
+    rows = _head(label(f"hand.category.{category}", language))
     for one in ways:
         cards = Hand(card for item in one.said for card in item.cards(hand))
         worth = label("coach.worth", language, value=decimal(one.value, language, signed=True))
@@ -84,6 +97,10 @@ def _rows(category: Category, ways: tuple[Declaration, ...], hand: Hand, languag
         told = "".join(map(words_cell, words))
         rows += f"<tr>{told}{_chance(one, language)}{words_cell(worth)}</tr>"
     return rows
+
+
+def _head(words: str) -> str:
+    return f'<tr><th colspan="5" style="text-align:left">{escape(words)}</th></tr>'
 
 
 def _chance(one: Declaration, language: str) -> str:

@@ -9,12 +9,15 @@ from typing import Any, ClassVar
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act
+from piquet_teach.engine.piquet.auction.calls import SIGNS
+from piquet_teach.engine.piquet.auction.rules import AuctionRules
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.coach import coach_html
 from piquet_teach.text import label, say
 from piquet_teach.text.coaching import judged, spoken
+from piquet_teach.tutor.auction.bidding import opening_bids
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.declaring.coaching import Coaching
 from piquet_teach.tutor.declaring.declarations import Declaration, beating, declaring
@@ -50,6 +53,8 @@ class DeclarationCoach(Widget):
         sinking: Whether the other side may have kept something back; if not, what it does not say
             tells as much as what it says.
         choose: Whether he chooses before he sees the advice, with a second try.
+        contract: In an auction, ``"plus"`` or ``"minus"``: under which contract he declares. None:
+            there is none yet; the hand is as it was dealt, and bids are advised too.
         options: ``language``, ``large``, ``colours``.
 
     Raises:
@@ -90,13 +95,24 @@ class DeclarationCoach(Widget):
         discards: Hand | str = "",
         sinking: bool = False,
         choose: bool = False,
+        contract: str | None = None,
         **options: Any,
     ) -> None:
         super().__init__(**options)
         found = named_rules(rules) if isinstance(rules, str) else rules
+        if found.agreed is not found:
+            contract = contract or "minus"
+        found = _under(found, contract)
         known = Knowledge(Hand(hand), found, seat, Hand(discards), tuple(acts), sinking)  # type: ignore[arg-type]
         self._counted: dict[Knowledge, Counted] = {}
-        self._desk = Desk(Coaching(known), None, choose)
+        bids = contract is None and isinstance(found, AuctionRules) and not known.gone
+        self._desk = Desk(
+            Coaching(known),
+            None,
+            choose,
+            contract=contract,
+            bids=opening_bids(known.hand, found, known.seat) if bids else (),  # type: ignore[arg-type]
+        )
         self._desk = replace(self._desk, declared=self._all_counted())
         self._work: Work[Counted] | None = None
         self._say(self._here)
@@ -159,7 +175,7 @@ class DeclarationCoach(Widget):
 
     def _do_beating(self) -> None:
         declared = looked_at(self._desk)
-        if declared is None or not declared.said:
+        if not isinstance(declared, Declaration) or not declared.said:
             raise BadMessageError
         if self._desk.beating is not None:
             self._desk = replace(self._desk, beating=None)
@@ -206,7 +222,10 @@ class DeclarationCoach(Widget):
         if self._work is not None:
             self._work.stop()
             self._work = None
-        self._desk = Desk(coaching, self._counted.get(coaching.known), self._desk.choose)
+        before, declared = self._desk, self._counted.get(coaching.known)
+        self._desk = Desk(
+            coaching, declared, before.choose, contract=before.contract, bids=before.bids
+        )
         self._say(self._here)
         if self._desk.declared is None:
             self._count()
@@ -228,10 +247,8 @@ class DeclarationCoach(Widget):
         return spoken(self._desk.coaching, language)
 
     def _described(self, language: str) -> str:
-        declared = looked_at(self._desk)
-        if declared is None:
-            return self._here(language)
-        return described(declared, language)
+        found = looked_at(self._desk)
+        return self._here(language) if found is None else described(found, language)
 
     def _model(self) -> Model:
         return coach_model(
@@ -250,18 +267,35 @@ class DeclarationCoach(Widget):
             if category not in desk.hidden
         }
         return coach_html(
-            desk.coaching.known, declared, language=self.language, colours=self.colours
+            desk.coaching.known,
+            declared,
+            bids=desk.bidding,
+            language=self.language,
+            colours=self.colours,
         )
 
     def _arguments(self) -> list[str]:
         known = self._desk.coaching.known
-        plain = known.rules == named_rules(known.rules.id)
-        words = [repr(str(known.hand)), repr(known.rules.id) if plain else repr(known.rules)]
+        rules = known.rules.agreed
+        plain = rules == named_rules(rules.id)
+        words = [repr(str(known.hand)), repr(rules.id) if plain else repr(rules)]
         values: dict[str, object] = {
             "seat": str(known.seat) if known.seat != "elder" else None,
             "acts": list(known.acts),
             "discards": str(known.gone) if known.gone else None,
             "sinking": known.sinking,
             "choose": self._desk.choose,
+            "contract": self._desk.contract,
         }
         return words + [f"{name}={value!r}" for name, value in values.items() if value]
+
+
+def _under(rules: RuleSet, contract: str | None) -> RuleSet:
+    """The rules under a contract of an auction."""
+    if contract is None:
+        return rules
+    if not isinstance(rules, AuctionRules):
+        raise ValueError(f"there are no contracts in {rules.id!r}")
+    if contract not in SIGNS:
+        raise ValueError(f"contract is one of {', '.join(SIGNS)}, not {contract!r}")
+    return rules.under(contract)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from piquet_teach.engine.cards import Card, Hand
+from piquet_teach.engine.piquet.auction.calls import Pass
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.text import label, say
@@ -15,10 +16,13 @@ from piquet_teach.text.coaching import asked, choice, named, why
 from piquet_teach.text.figures import decimal, fraction, percent
 from piquet_teach.tutor.declaring.coaching import Coaching, Judgement, Outcome
 from piquet_teach.tutor.declaring.declarations import Declaration
+from piquet_teach.tutor.options import Option
 from piquet_teach.widgets.hand_model import hand_model
 from piquet_teach.widgets.heard_model import lines_model
 
 Model = dict[str, Any]
+_BIDS: Final = 4
+"""How many of the best bids are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,8 @@ class Desk:
         lit: The id of the declaration that he looks at.
         beating: Hands that beat it, if he has asked for them.
         raised: The card that was pressed last.
+        contract: ``"plus"`` or ``"minus"`` if one declares under such a contract.
+        bids: What the hand may bid, best first; empty where there is no auction, or it is over.
     """
 
     coaching: Coaching
@@ -44,6 +50,8 @@ class Desk:
     lit: str | None = None
     beating: tuple[Hand, ...] | None = None
     raised: Card | None = None
+    contract: str | None = None
+    bids: tuple[Option, ...] = ()
 
     @property
     def rules(self) -> RuleSet:
@@ -60,19 +68,30 @@ class Desk:
         """The categories of which he is not told before he has chosen."""
         return self.coaching.categories if self.asking else ()
 
+    @property
+    def bidding(self) -> tuple[Option, ...]:
+        """The bids that are shown: the best, and what a pass is worth, as long as nobody spoke."""
+        if self.coaching.known.acts:
+            return ()
+        passing = [one for one in self.bids[_BIDS:] if isinstance(one.action, Pass)]
+        return (*self.bids[:_BIDS], *passing)
+
     def after(self, option: int, judgement: Judgement) -> Desk:
         """The desk after a choice was judged."""
         told = judgement.outcome is not Outcome.AGAIN
         return replace(self, told=told, tried=() if told else (*self.tried, option))
 
 
-def listed(desk: Desk) -> list[tuple[str, Declaration]]:
-    """The declarations that are shown, each with its id.
+def listed(desk: Desk) -> list[tuple[str, Declaration | Option]]:
+    """The declarations that are shown, after the bids, each with its id.
 
     What the learner is asked is not among them, nor a lesser claim that can never be good.
     """
     hidden = desk.hidden
-    return [
+    bids: list[tuple[str, Declaration | Option]] = [
+        (f"bid-{n}", one) for n, one in enumerate(desk.bidding)
+    ]
+    return bids + [
         (f"{category}-{n}", one)
         for category, ways in (desk.declared or {}).items()
         if category not in hidden
@@ -85,8 +104,8 @@ def _may_score(declared: Declaration) -> bool:
     return all(reason.code != "never_good" for reason in declared.reasons)
 
 
-def looked_at(desk: Desk) -> Declaration | None:
-    """The declaration whose reasons are shown: the one chosen, or the best in what is decided."""
+def looked_at(desk: Desk) -> Declaration | Option | None:
+    """That whose reasons are shown: the one chosen, or the best declaration in what is decided."""
     shown = dict(listed(desk))
     if desk.lit is not None:
         return shown.get(desk.lit)
@@ -112,14 +131,27 @@ def coach_model(desk: Desk, *, language: str, colours: int, counting: bool, quie
     }
 
 
-def described(declared: Declaration, language: str) -> str:
-    """A declaration that was chosen, with its reasons, for the ear."""
-    return f"{named(declared, language)}. {' '.join(why(declared, language))}"
+def described(shown: Declaration | Option, language: str) -> str:
+    """A declaration or bid that was chosen, with its reasons, for the ear."""
+    return f"{_heading(shown, language)}. {' '.join(_reasons(shown, language))}"
+
+
+def _heading(shown: Declaration | Option, language: str) -> str:
+    if isinstance(shown, Option):
+        return str(say(shown.action, language)).removesuffix(".")
+    return named(shown, language)
+
+
+def _reasons(shown: Declaration | Option, language: str) -> tuple[str, ...]:
+    if isinstance(shown, Option):
+        return tuple(say(reason, language) for reason in shown.reasons)
+    return why(shown, language)
 
 
 def _hand(desk: Desk, language: str, colours: int) -> Model:
     hand, shown = desk.coaching.known.hand, looked_at(desk)
-    lit = Hand(card for item in shown.said for card in item.cards(hand)) if shown else Hand()
+    said = shown.said if isinstance(shown, Declaration) else ()
+    lit = Hand(card for item in said for card in item.cards(hand))
     raised = Hand() if desk.raised is None else Hand([desk.raised])
     model = hand_model(hand, language=language, colours=colours, raised=raised, lit=lit)
     return model | {"label": label("coach.hand", language, hand=model["label"])}
@@ -149,11 +181,19 @@ def _question(desk: Desk, language: str) -> Model | None:
 def _ways(desk: Desk, language: str) -> Model:
     shown, lit = listed(desk), looked_at(desk)
     groups = []
+    if desk.bidding:
+        items = [
+            _bid(key, one, language, pressed=one is lit)
+            for key, one in shown
+            if isinstance(one, Option)
+        ]
+        heading = label("coach.bids", language)
+        groups.append({"id": "bids", "label": heading, "note": "", "items": items})
     for category in CONTESTED:
         items = [
             _way(desk, key, one, language, pressed=one is lit)
             for key, one in shown
-            if one.category is category
+            if isinstance(one, Declaration) and one.category is category
         ]
         waiting = category in desk.hidden
         closed = desk.declared is not None and category not in desk.declared
@@ -167,6 +207,18 @@ def _ways(desk: Desk, language: str) -> Model:
             }
         )
     return {"label": label("coach.ways", language), "groups": groups}
+
+
+def _bid(key: str, one: Option, language: str, *, pressed: bool) -> Model:
+    value = decimal(one.value, language, signed=True)
+    return {
+        "id": key,
+        "label": _heading(one, language),
+        "written": "",
+        "worth": label("coach.worth", language, value=value),
+        "pressed": pressed,
+        "bar": None,
+    }
 
 
 def _way(desk: Desk, key: str, one: Declaration, language: str, *, pressed: bool) -> Model:
@@ -204,9 +256,13 @@ def _detail(desk: Desk, language: str) -> Model | None:
     if shown is None:
         return None
     return {
-        "heading": named(shown, language),
-        "sentences": list(why(shown, language)),
-        "beating": _beating(desk, shown, language) if shown.said else None,
+        "heading": _heading(shown, language),
+        "sentences": list(_reasons(shown, language)),
+        "beating": (
+            _beating(desk, shown, language)
+            if isinstance(shown, Declaration) and shown.said
+            else None
+        ),
     }
 
 

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import piquet_teach as pt
+from piquet_teach.engine.piquet.acts import Claim
 from piquet_teach.text import LANGUAGES, label
 from piquet_teach.text.coaching import why
+from piquet_teach.tutor.auction.bidding import opening_bids
 from piquet_teach.tutor.declaring.declarations import declarations
 from piquet_teach.widgets.declaration_coach import DeclarationCoach
 
@@ -302,3 +304,63 @@ def test_a_new_word_ends_the_count_of_the_old_one() -> None:
         assert dict(one.widget.declarations) == declarations(known)
 
     asyncio.run(session())
+
+
+# --- an auction ---
+
+
+def test_before_the_bidding_bids_are_advised_too() -> None:
+    one = learner(rules="auction")
+    wanted = opening_bids(ELDER, pt.rules("auction"))  # type: ignore[arg-type]
+    words = [pt.say(option.action).removesuffix(".") for option in wanted]
+    assert [item["label"] for item in one.ways("bids")] == words[:4]
+    assert [group["id"] for group in one.view["ways"]["groups"]][1:] == ["point", "sequence", "set"]
+    one.do("light", declaration="bid-1")
+    detail = one.view["detail"]
+    assert detail["heading"] == words[1]
+    assert detail["sentences"] == [pt.say(reason) for reason in wanted[1].reasons]
+    assert detail["beating"] is None
+    assert one.status.startswith(words[1])
+    assert one.widget._static().count("<tr>") == 5 + 13
+    one.do("beating")
+    assert one.status == label("widget.bad_message", "en")
+    one.say("Point of five.")
+    assert [group["id"] for group in one.view["ways"]["groups"]] == ["point", "sequence", "set"]
+
+
+def test_what_a_pass_is_worth_is_among_the_bids() -> None:
+    weak = learner("J98.J98.J98.J98", rules="auction-site").ways("bids")
+    strong = learner("AKQJT9.AKQ.AK.A", rules="auction-site").ways("bids")
+    assert weak[0]["label"].startswith("Minus")
+    assert strong[0]["label"].startswith("Plus")
+    for items in (weak, strong):
+        assert [item["worth"] for item in items if item["label"] == "Pass"] == ["+0.00 on average"]
+
+
+def test_under_a_minus_contract_nothing_is_kept_back() -> None:
+    coach = DeclarationCoach(ELDER, "auction", contract="minus")
+    assert repr(coach).endswith("'auction', contract='minus')")
+    assert {str(category): len(ways) for category, ways in coach.declarations.items()} == {
+        "point": 1, "sequence": 1, "set": 1,
+    }  # fmt: skip
+    assert [one["id"] for one in coach.view["switches"]] == ["advice"]
+    minus = pt.rules("auction").under("minus")  # type: ignore[attr-defined]
+    assert repr(DeclarationCoach(ELDER, minus)) == repr(coach)
+    plus = DeclarationCoach(ELDER, "auction-site", contract="plus")
+    assert len(plus.declarations["set"]) == 2
+    assert len(plus.view["ways"]["groups"]) == 3
+    with pytest.raises(ValueError, match="no contracts in 'piquet-ru'"):
+        DeclarationCoach(ELDER, "piquet-ru", contract="plus")
+    with pytest.raises(ValueError, match="contract is one of plus, minus"):
+        DeclarationCoach(ELDER, "auction", contract="zero")
+
+
+def test_where_any_category_may_be_taken_each_is_asked_for() -> None:
+    one = learner(rules="auction", contract="plus", choose=True)
+    notes = {group["id"]: bool(group["note"]) for group in one.view["ways"]["groups"]}
+    assert notes == {"point": True, "sequence": True, "set": True}
+    one.say("Three kings.")
+    assert one.status.startswith("Right")
+    one.say("Three kings.")
+    assert one.widget.acts == (Claim("set", 3, "K"),)
+    assert [group["label"] for group in one.view["lines"]["groups"]] == ["Sets"]

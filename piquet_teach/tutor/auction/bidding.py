@@ -9,8 +9,10 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
+from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.engine.piquet.auction.calls import TRICKS, Call
+from piquet_teach.engine.piquet.auction.calls import BIDS, TRICKS, Call, Pass
+from piquet_teach.engine.piquet.auction.rules import AuctionRules
 from piquet_teach.engine.piquet.auction.view import AuctionView
 from piquet_teach.engine.shuffle import shuffled
 from piquet_teach.tutor.auction.rollout import outcome, tricks_of
@@ -43,6 +45,40 @@ def bidding_options(view: AuctionView, *, deals: int = DEALS, seed: int = 0) -> 
     calls: Sequence[Any] = view.legal
     options = [_option(view, call, won, lost) for call in calls]
     return tuple(sorted(options, key=lambda option: -option.value))
+
+
+def opening_bids(
+    hand: Hand | str, rules: AuctionRules, seat: Seat = Seat.ELDER, *, deals: int = DEALS
+) -> tuple[Option, ...]:
+    """As `bidding_options` for a bare hand, before anybody has called.
+
+    Args:
+        hand: The twelve cards as dealt.
+        rules: The rule set.
+        seat: Elder or younger.
+        deals: How many deals are guessed.
+
+    Raises:
+        HandError: A text is no hand of the piquet pack.
+        ValueError: Not twelve cards.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> opening_bids("AKQJT987.AK..AK", rules("auction"))[0].action
+    Bid(number=7, sign='plus')
+    """
+    hand = Hand(hand)
+    if len(hand) != TRICKS:
+        raise ValueError(f"a hand of 12 cards is needed to bid, not {len(hand)}")
+    view = AuctionView(
+        rules=rules,
+        seat=0,
+        phase="bid",
+        turn=0,
+        legal=(Pass(), *BIDS),  # type: ignore[arg-type]
+        role=seat,
+        hand=hand,
+    )
+    return bidding_options(view, deals=deals)
 
 
 def _tricks(view: AuctionView, deals: int, seed: int) -> tuple[list[int], list[int]]:

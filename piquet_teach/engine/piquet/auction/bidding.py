@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from piquet_teach.engine.piquet.actions import Action, NothingToAnnounce
 from piquet_teach.engine.piquet.acts import Announce
 from piquet_teach.engine.piquet.auction.calls import (
-    LOWEST,
-    SIGNS,
+    BIDS,
     TRICKS,
     Bid,
     Called,
@@ -36,8 +35,6 @@ from piquet_teach.engine.piquet.view import view_of_deal
 if TYPE_CHECKING:
     from piquet_teach.engine.game import Game, Phase
     from piquet_teach.engine.piquet.auction.match import Auction
-
-_BIDS = tuple(Bid(number, sign) for number in range(LOWEST, TRICKS + 1) for sign in SIGNS)
 
 
 class Bidding(DealPhase):
@@ -67,7 +64,7 @@ class Bidding(DealPhase):
     def legal(self) -> Sequence[Any]:
         contract = contract_of(self.calls)
         least = 0 if contract is None else contract.bid.number
-        higher = tuple(bid for bid in _BIDS if bid.number > least)
+        higher = tuple(bid for bid in BIDS if bid.number > least)
         if contract is None or contract.level == 2:
             return (Pass(), *higher)
         return (Pass(), *higher, Redouble() if contract.level else Double())

@@ -40,6 +40,10 @@ class Bid:
             raise ValueError(f"a bid is plus or minus, not {self.sign!r}")
 
 
+BIDS: Final = tuple(Bid(number, sign) for number in range(LOWEST, TRICKS + 1) for sign in SIGNS)
+"""All bids, the lowest first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pass:
     """A player passes: after a bid that ends the bidding."""
