@@ -1,13 +1,13 @@
-"""Computer players: whole parties under every rule set, by what they may know alone."""
+"""Computer players: they go by what they may know alone."""
 
 import random
 
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.engine.piquet.events import Counted, DealEnded
+from piquet_teach.engine.piquet.events import DealEnded
 from piquet_teach.tutor.players import LEVELS
-from tests.engine.parties import any_rules, events
+from tests.engine.parties import any_rules
 from tests.engine.test_views import cards, swapped
 from tests.tutor.games import moments, one_deal
 
@@ -16,32 +16,8 @@ pytestmark = pytest.mark.slow
 ALL = ("random", *LEVELS)
 
 
-@pytest.mark.parametrize("rules", pt.rule_ids())
-@pytest.mark.parametrize("names", [("easy", "random"), ("normal", "easy")], ids=" ".join)
-def test_parties_end_add_up_and_replay(rules: str, names: tuple[str, str]) -> None:
-    for seed in range(2):
-        start = pt.new_game(rules, seed=seed)
-        game = pt.play_out(start, [pt.player(name, seed=seed) for name in names])
-        assert game.over
-        points = [0, 0]
-        factors = [event.factor for event in events(game, DealEnded)]
-        deal = 0
-        for event in game.events:
-            if isinstance(event, Counted):
-                points[event.seat] += factors[deal] * event.points
-            deal += isinstance(event, DealEnded)
-        assert tuple(points) == game.scores
-        assert pt.replay(game.record()) == game
-
-
-@pytest.mark.parametrize("rules", pt.rule_ids())
-def test_hard_plays_a_whole_deal(rules: str) -> None:
-    game = one_deal(pt.new_game(rules, seed=3), ("hard", "hard"))
-    assert pt.replay(game.record()) == game
-
-
 def test_every_level_acts_under_random_options() -> None:
-    source = random.Random(6)
+    source = random.Random(2)
     for seed in range(3):
         rules = any_rules(source)
         for names in (("hard", "random"), ("normal", "random")):
