@@ -1,13 +1,31 @@
-"""The moments of a session, cut into deals."""
+"""The moments of a session, cut into deals; the lines that lead back to them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from piquet_teach.engine.game import Event
 from piquet_teach.engine.piquet.events import DealBegan
-from piquet_teach.widgets.games.scene import Scene
+from piquet_teach.text import label
+from piquet_teach.widgets.games.scene import Model, Scene
+
+
+class Line(NamedTuple):
+    """A line of what happened.
+
+    Attributes:
+        part: The name of the part of the deal in which it is.
+        moment: The number of its moment.
+        n: Which event of that moment it is.
+        words: The line.
+    """
+
+    part: str
+    moment: int
+    n: int
+    words: str
 
 
 def events_of_deal(
@@ -43,3 +61,29 @@ def news_of_deal(news: tuple[Event, ...], *, ended: bool) -> tuple[Event, ...]:
     if not begins:
         return news
     return news[: begins[-1]] if ended else news[begins[-1] :]
+
+
+def log_of(scene: Scene, lines: Iterable[Line]) -> Model:
+    """The deal so far, line by line; every line leads back to its moment.
+
+    Args:
+        scene: The moment that is shown.
+        lines: The lines.
+    """
+    place = scene.session.place
+    groups: list[Model] = []
+    reached: Model | None = None
+    for part, lines_of_part in groupby(lines, lambda line: line.part):
+        items = []
+        for line in lines_of_part:
+            later = place is not None and line.moment > place
+            item = {
+                "id": f"{line.moment}-{line.n}", "seat": "", "speaker": "", "text": line.words,
+                "now": False, "later": later,
+            }  # fmt: skip
+            items.append(item)
+            reached = reached if later else item
+        groups.append({"id": f"{scene.view.deal}-{len(groups)}", "label": part, "items": items})
+    if reached is not None:
+        reached["now"] = True
+    return {"label": label("table.log", scene.language), "empty": "", "groups": groups}

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import groupby
 
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.events import (
-    DealBegan,
     Event,
     Exchanged,
     PartieEnded,
@@ -17,10 +15,12 @@ from piquet_teach.engine.piquet.events import (
     TrickWon,
     seen,
 )
+from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.text import label, say
 from piquet_teach.text.table import told
 from piquet_teach.tutor.sheet import sheets
 from piquet_teach.tutor.spoken import Listener
+from piquet_teach.widgets.games.moments import Line, events_of_deal, log_of
 from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.sheet_model import sheet_model
 
@@ -28,9 +28,14 @@ _once = lru_cache(maxsize=2048)(told)
 """The lines of a deal are shown again after every action."""
 
 
-def news_with_turns(scene: Scene) -> list[tuple[Event, Turn | None]]:
-    """The news, each act with its place in the dialogue: they end what is known of the deal."""
-    listener = Listener(scene.view.rules)
+def news_with_turns(scene: Scene, rules: RuleSet | None = None) -> list[tuple[Event, Turn | None]]:
+    """The news, each act with its place in the dialogue: they end what is known of the deal.
+
+    Args:
+        scene: The moment.
+        rules: The rules of the dialogue; those of the view unless told.
+    """
+    listener = Listener(scene.view.rules if rules is None else rules)
     said = [turn for turn in map(listener.hear, scene.view.events) if turn is not None]
     count = sum(isinstance(event, Said) for event in scene.news)
     latest = iter(said[len(said) - count :])
@@ -57,53 +62,18 @@ def parted(scene: Scene, part_after: Callable[[Event, str], str]) -> Model:
         scene: The scene.
         part_after: The part of the deal in which an event is, from that of the event before.
     """
-    language, place = scene.language, scene.session.place
-    lines: list[tuple[str, Model]] = []
-    part = "deal"
+    return log_of(scene, _lines(scene, part_after))
+
+
+def _lines(scene: Scene, part_after: Callable[[Event, str], str]) -> Iterator[Line]:
+    language, part = scene.language, "deal"
     listener = Listener(scene.view.rules)
-    for moment, n, event in _deal(scene):
+    for moment, n, event in events_of_deal(scene, seen):
         turn = listener.hear(event)
         part = part_after(event, part)
         words = _once(event, scene.view.seat, language, turn)
         if words and not isinstance(event, TrickWon):
-            later = place is not None and moment > place
-            line = {"id": f"{moment}-{n}", "seat": "", "speaker": "", "text": words}
-            lines.append((part, line | {"now": False, "later": later}))
-    reached = [line for _, line in lines if not line["later"]]
-    if reached:
-        reached[-1]["now"] = True
-    return {
-        "label": label("table.log", language),
-        "empty": "",
-        "groups": [
-            {
-                "id": f"{scene.view.deal}-{n}-{name}",
-                "label": label(f"table.part.{name}", language),
-                "items": [line for _, line in group],
-            }
-            for n, (name, group) in enumerate(groupby(lines, lambda item: item[0]))
-        ],
-    }
-
-
-def _deal(scene: Scene) -> Iterator[tuple[int, int, Event]]:
-    """The events of the deal that is shown, as the learner knows them, with their moments."""
-    session = scene.session
-    at = len(session.moments) - 1 if session.place is None else session.place
-    if scene.view.phase == "rest":
-        at -= 1
-    parts: list[list[tuple[int, int, Event]]] = [[]]
-    begun = False
-    for place, moment in enumerate(session.moments):
-        for n, event in enumerate(moment.news):
-            if isinstance(event, DealBegan):
-                if begun:
-                    parts.append([])
-                begun = True
-            parts[-1].append((place, n, event))
-    part = next(part for part in reversed(parts) if part and part[0][0] <= at)
-    for place, n, event in part:
-        yield place, n, seen(event, session.seat)
+            yield Line(label(f"table.part.{part}", language), moment, n, words)
 
 
 def part_of(event: Event, part: str) -> str:

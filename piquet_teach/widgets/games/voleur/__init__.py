@@ -14,6 +14,15 @@ from piquet_teach.engine.piquet.voleur.view import VoleurView, seen
 from piquet_teach.picture.table_voleur import table_html as picture
 from piquet_teach.tutor.players import Player
 from piquet_teach.tutor.players import player as named_player
+from piquet_teach.widgets.games.around.choices import (
+    choices,
+    limits,
+    prompt,
+    refused,
+    why_refused,
+)
+from piquet_teach.widgets.games.around.stage import middle
+from piquet_teach.widgets.games.around.story import memory
 from piquet_teach.widgets.games.moments import news_of_deal
 from piquet_teach.widgets.games.rule_sets import (
     LEVEL,
@@ -24,15 +33,8 @@ from piquet_teach.widgets.games.rule_sets import (
     written,
 )
 from piquet_teach.widgets.games.scene import Scene
-from piquet_teach.widgets.games.voleur.choices import (
-    choices,
-    limits,
-    prompt,
-    refused,
-    why_refused,
-)
-from piquet_teach.widgets.games.voleur.stage import middle, plate, seats
-from piquet_teach.widgets.games.voleur.story import happened, log, memory, sheet
+from piquet_teach.widgets.games.voleur.stage import plate, seats
+from piquet_teach.widgets.games.voleur.story import happened, log, sheet
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Iterator
 
-from piquet_teach.engine.piquet.around.acts import Spoke
-from piquet_teach.engine.piquet.events import PartieEnded, Played, TrickWon
+from piquet_teach.engine.piquet.events import PartieEnded, TrickWon
 from piquet_teach.engine.piquet.voleur.view import seen
-from piquet_teach.text import label, say
+from piquet_teach.text import label
 from piquet_teach.text.around_table import side_names, told
 from piquet_teach.tutor.voleur.sheet import side_sheets
-from piquet_teach.widgets.games.moments import events_of_deal
+from piquet_teach.widgets.games.around.choices import names_of
+from piquet_teach.widgets.games.around.story import part_of
+from piquet_teach.widgets.games.moments import Line, events_of_deal, log_of
 from piquet_teach.widgets.games.scene import Model, Scene
-from piquet_teach.widgets.games.voleur.choices import names_of
 from piquet_teach.widgets.sheet_model import sheet_model
 
 
@@ -25,49 +25,17 @@ def happened(scene: Scene) -> str:
 
 def log(scene: Scene) -> Model:
     """The deal so far, line by line; every line leads back to its moment."""
-    language, place, names = scene.language, scene.session.place, names_of(scene)
-    lines: list[tuple[str, Model]] = []
+    return log_of(scene, _lines(scene))
+
+
+def _lines(scene: Scene) -> Iterator[Line]:
+    language, names = scene.language, names_of(scene)
     part = label("table.part.deal", language)
     for moment, n, event in events_of_deal(scene, seen):
-        if isinstance(event, Spoke):
-            part = say(event.category, language)
-        elif isinstance(event, Played):
-            part = label("around.part.trick", language, number=event.trick)
+        part = part_of(event, part, language)
         words = told(event, scene.view.seat, language, names)
         if words and not isinstance(event, TrickWon):
-            later = place is not None and moment > place
-            line = {"id": f"{moment}-{n}", "seat": "", "speaker": "", "text": words}
-            lines.append((part, line | {"now": False, "later": later}))
-    reached = [line for _, line in lines if not line["later"]]
-    if reached:
-        reached[-1]["now"] = True
-    return {
-        "label": label("table.log", language),
-        "empty": "",
-        "groups": [
-            {
-                "id": f"{scene.view.deal}-{n}",
-                "label": name,
-                "items": [line for _, line in group],
-            }
-            for n, (name, group) in enumerate(groupby(lines, lambda item: item[0]))
-        ],
-    }
-
-
-def memory(scene: Scene) -> list[Model]:
-    """The cards that the others have shown and still hold."""
-    view, language = scene.view, scene.language
-    names = names_of(scene)
-    return [
-        {
-            "id": f"shown-{seat}",
-            "label": label("around.memory.shown", language, who=names[seat]),
-            "text": say(cards, language),
-        }
-        for seat, cards in enumerate(view.shown)
-        if cards and seat != view.seat
-    ]
+            yield Line(part, moment, n, words)
 
 
 def sheet(scene: Scene) -> Model:

@@ -1,4 +1,4 @@
-"""Voleur at the table: what may be chosen, and what the learner is asked."""
+"""Declaring in turn and play around a table: what may be chosen, what the learner is asked."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.game import Action
 from piquet_teach.engine.piquet.around.acts import Declare, Equal, write
 from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.text import label, say
 from piquet_teach.text.around_table import seat_names
+from piquet_teach.widgets.games.piquet.choices import outside
 from piquet_teach.widgets.games.scene import Choice, Scene, places
 
 
-def places_of(view: VoleurView) -> dict[int, str]:
+def places_of(scene: Scene) -> dict[int, str]:
     """Where each seat is on the page: the turn goes to the right."""
-    return places(view.seat, 4, clockwise=False)
+    return places(scene.view.seat, scene.session.game.seats, clockwise=False)
 
 
 def names_of(scene: Scene) -> dict[int, str]:
     """What the learner calls each seat."""
-    return seat_names(places_of(scene.view), scene.language)
+    return seat_names(places_of(scene), scene.language)
 
 
 def limits(scene: Scene) -> tuple[int, int] | None:
-    """One card in the play; none are chosen before it."""
+    """One card in the play; none are chosen to be declared."""
     return (1, 1) if scene.session.asked and scene.view.phase == "play" else None
 
 
@@ -84,26 +84,17 @@ def _with_card(scene: Scene) -> Choice:
 
 def prompt(scene: Scene) -> str:
     """Who has to act, and how; outside the game, what is looked at."""
-    session, view, language = scene.session, scene.view, scene.language
-    if session.place is not None:
-        return label("table.ask.look_back", language)
-    if session.side is None and session.live.over:
-        return label("table.ask.over", language)
-    if session.ended:
-        return label("table.ask.side_over", language)
-    if session.paused:
-        return label("table.ask.next", language)
+    return outside(scene) or asked(scene)
+
+
+def asked(scene: Scene) -> str:
+    """What the learner has to do: a card to play, or a category to speak of."""
+    view, language = scene.view, scene.language
     if view.phase == "play":
         trick = sum(view.tricks) + 1
         if view.table is None:
             return label("table.ask.lead", language, trick=trick)
         return label("around.ask.follow", language, trick=trick, card=say(view.table, language))
-    return _asked(scene)
-
-
-def _asked(scene: Scene) -> str:
-    """What is spoken of, and the best that was declared."""
-    view, language = scene.view, scene.language
     if view.category is Category.CARTE_BLANCHE:
         return label("table.ask.announce", language)
     ask = label(f"table.ask.claim.{view.category}", language)

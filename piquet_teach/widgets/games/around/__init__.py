@@ -1,0 +1,1 @@
+"""What tables for three and for four have in common, where all declare in turn."""
