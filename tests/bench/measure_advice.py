@@ -4,7 +4,12 @@ Times are those of the process: what else runs on the machine is left out.
 """
 
 import random
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import process_time
 
 import piquet_teach as pt
@@ -15,7 +20,17 @@ from piquet_teach.tutor.open_play.solve import Position
 from piquet_teach.tutor.play.table import plays_now
 from tests.bench.frame import measure
 
+ROOT = Path(__file__).parents[2]
+OPEN_PLAY = Path("piquet_teach", "tutor", "open_play")
 PACK = list(pt.PACK32)
+COMPILED = """
+import sys
+from piquet_teach.tutor import open_play
+open_play.__path__.insert(0, sys.argv[1])
+from tests.bench import measure_advice
+assert not hasattr(measure_advice.Search.value, "__code__")
+print(measure_advice.open_play())
+"""
 
 
 def views(seed: int, deals: int = 1) -> list[pt.View]:
@@ -43,8 +58,29 @@ def open_play() -> float:
     for _ in range(60):
         cards = source.sample(PACK, 24)
         position = Position(pt.Hand(cards[:12]), pt.Hand(cards[12:]), 0, 0)
-        times.append(seconds(position.value, Search(pt.rules())))
+        # The best of three, since everything else on the machine can only make it slower.
+        times.append(min(seconds(position.value, Search(pt.rules())) for _ in range(3)))
     return 1000 * median(times)
+
+
+@cache
+def compiled_open_play() -> float:
+    """The same work, done by the compiled build (which needs a C compiler)."""
+    with TemporaryDirectory() as folder:
+        build = [sys.executable, "hatch_build.py", "compiled", folder]
+        subprocess.run(build, check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+        work = [sys.executable, "-c", COMPILED, Path(folder) / OPEN_PLAY]
+        return float(subprocess.check_output(work, cwd=ROOT))
+
+
+@measure("solve, 12 tricks, compiled, median", "ms", at_most=6)
+def compiled() -> float:
+    return compiled_open_play()
+
+
+@measure("solve, 12 tricks, compiled", "times", at_least=10)
+def faster() -> float:
+    return open_play() / compiled_open_play()
 
 
 @measure("every exchange, own holdings exact", "s", at_most=2)

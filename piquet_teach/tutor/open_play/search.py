@@ -4,8 +4,8 @@ A node is a moment before a lead. The search asks only whether the leader can re
 difference, with bounds kept in a table; the table holds for every pair of hands under the same
 rules, for it knows suits only as patterns (see ``patterns``) seen from whoever leads.
 
-This module, ``moves`` and ``points`` can be compiled. For that, numbers inside are annotated as
-machine integers, of 64 bits; beware of shifting a literal, which the compiler does in 32.
+This module can be compiled, with those beside it that it leans on. For that, numbers inside are
+annotated as machine integers, of 64 bits; beware of shifting a literal: that is done in 32.
 """
 
 from __future__ import annotations
