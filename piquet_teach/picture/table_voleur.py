@@ -14,7 +14,7 @@ from piquet_teach.picture.hand import backs_svg, hand_svg, image, name
 from piquet_teach.picture.sheet import sheet_html
 from piquet_teach.text import label, say
 from piquet_teach.text.around_table import seat_names, side_names
-from piquet_teach.tutor.voleur.sheet import side_sheets_of
+from piquet_teach.tutor.around_sheet import side_sheets_of
 
 _AROUND = ("own", "right", "across", "left")
 
@@ -63,7 +63,7 @@ def _parts(view: VoleurView, language: str, colours: int, size: int) -> Iterator
         played = _cards(Hand([on_table[seat]]), language, colours, size) if seat in on_table else ""
         if drawn or played:
             yield f"<p><strong>{escape(names[seat])}</strong><br>{drawn}{played}</p>"
-    deals = side_sheets_of(view.events, view.rules)
+    deals = side_sheets_of(view.events, view.rules, 2)
     yield sheet_html(deals, side_names(view.seat % 2, language), language, players=names)
 
 

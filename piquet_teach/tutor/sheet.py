@@ -62,7 +62,7 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class DealSheet:
-    """The sheet of one deal; pairs are by seat.
+    """The sheet of one deal; points and totals are by seat, or by side.
 
     Attributes:
         number: The deal's number.
@@ -77,9 +77,9 @@ class DealSheet:
     number: int
     dealer: int
     lines: tuple[SheetLine, ...]
-    points: tuple[int, int]
+    points: tuple[int, ...]
     factor: int
-    totals: tuple[int, int]
+    totals: tuple[int, ...]
     over: bool
 
 

@@ -76,5 +76,5 @@ def _cells(line: SheetLine, names: Mapping[int, str]) -> list[str]:
     return [str(line.points) if column == line.seat % len(names) else "" for column in names]
 
 
-def _sum(message: str, points: tuple[int, int], names: Mapping[int, str], language: str) -> Model:
+def _sum(message: str, points: tuple[int, ...], names: Mapping[int, str], language: str) -> Model:
     return {"words": label(message, language), "cells": [str(points[seat]) for seat in names]}

@@ -8,7 +8,7 @@ from piquet_teach.engine.piquet.events import PartieEnded, TrickWon
 from piquet_teach.engine.piquet.voleur.view import seen
 from piquet_teach.text import label
 from piquet_teach.text.around_table import side_names, told
-from piquet_teach.tutor.voleur.sheet import side_sheets
+from piquet_teach.tutor.around_sheet import side_sheets
 from piquet_teach.widgets.games.around.choices import names_of
 from piquet_teach.widgets.games.around.story import part_of
 from piquet_teach.widgets.games.moments import Line, events_of_deal, log_of
@@ -41,7 +41,7 @@ def _lines(scene: Scene) -> Iterator[Line]:
 def sheet(scene: Scene) -> Model:
     """The score sheet of the game that is played, as far as the moment that is shown."""
     game, language, own = scene.session.shown, scene.language, scene.view.seat
-    deals = side_sheets(game)
+    deals = side_sheets(game, 2)
     if scene.view.phase == "rest" and not deals[-1].over:
         deals = deals[:-1]
     ended = [event for event in game.news if isinstance(event, PartieEnded)]

@@ -1,7 +1,8 @@
-"""The score sheet of a game of sides: whose combination, which side's points, line by line."""
+"""The score sheet of deals around a table: whose combination, which side's points, line by line."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -18,60 +19,67 @@ _OF_A_TRICK: Final = ("lead", "win")
 _LIMITED: Final = ("repique", "pique")
 
 
-def side_sheets(game: Game) -> tuple[DealSheet, ...]:
-    """The sheets of all deals of a game of Voleur, that of the running deal last.
+def side_sheets(game: Game, sides: int) -> tuple[DealSheet, ...]:
+    """The sheets of all deals of a game, that of the running deal last.
 
-    Pairs are by side, ``seat % 2``. The line of a combination has the seat whose it is, every other
-    line the number of the side.
+    What belongs to sides is by side, ``seat % sides``. The line of a combination has the seat whose
+    it is, every other line the number of the side.
+
+    Args:
+        game: A game in which all declare in turn.
+        sides: How many sides there are; as many as seats where there are no partners.
 
     >>> from piquet_teach.engine.game import new_game
     >>> from piquet_teach.tutor.players import play_out, player
     >>> game = play_out(new_game("voleur", seed=1, deals=2), [player("random")] * 4)
-    >>> found = side_sheets(game)
+    >>> found = side_sheets(game, 2)
     >>> len(found), found[-1].totals == game.scores
     (2, True)
     """
-    return side_sheets_of(game.events, game.rules)
+    return side_sheets_of(game.events, game.rules, sides)
 
 
-def side_sheets_of(events: tuple[Event, ...], rules: RuleSet) -> tuple[DealSheet, ...]:
+def side_sheets_of(events: Sequence[Event], rules: RuleSet, sides: int) -> tuple[DealSheet, ...]:
     """The sheets of all deals of these events; see `side_sheets`."""
+    return tuple(sheet_of(deal, rules, sides) for deal in in_deals(events))
+
+
+def in_deals(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """Events cut into deals; what came before the first is left out."""
     begins = [place for place, event in enumerate(events) if isinstance(event, DealBegan)]
     ends = [*begins[1:], len(events)]
-    return tuple(
-        _sheet(tuple(events[begin:end]), rules) for begin, end in zip(begins, ends, strict=True)
-    )
+    return [tuple(events[begin:end]) for begin, end in zip(begins, ends, strict=True)]
 
 
 @lru_cache(maxsize=64)
-def _sheet(events: tuple[Event, ...], rules: RuleSet) -> DealSheet:
+def sheet_of(events: tuple[Event, ...], rules: RuleSet, sides: int) -> DealSheet:
     """One deal. A deal that is over is counted once."""
     began = events[0]
     assert isinstance(began, DealBegan)
     lines: list[SheetLine] = []
-    points, trick, shown = [0, 0], 0, Hand()
+    points, trick, shown = [0] * sides, 0, Hand()
     for event in events:
         if isinstance(event, Played):
             trick = event.trick
         elif isinstance(event, Shown):
             shown = event.cards
         elif isinstance(event, Counted):
-            points[event.seat % 2] += event.points
-            lines.append(_line(event, trick, shown, rules))
-    first, second = points
-    before, factor = began.totals, began.factor
+            points[event.seat % sides] += event.points
+            lines.append(_line(event, trick, shown, rules, sides))
     return DealSheet(
         began.number,
         began.dealer,
         tuple(_joined(lines)),
-        (first, second),
-        factor,
-        (before[0] + factor * first, before[1] + factor * second),
+        tuple(points),
+        began.factor,
+        tuple(
+            total + began.factor * more for total, more in zip(began.totals, points, strict=True)
+        ),
         any(isinstance(event, DealEnded) for event in events),
     )
 
 
-def _line(counted: Counted, trick: int, shown: Hand, rules: RuleSet) -> SheetLine:
+def _line(counted: Counted, trick: int, shown: Hand, rules: RuleSet, sides: int) -> SheetLine:
     """One score; what was shown just before it is what it is for."""
     seat, reason, points, total = counted
     if reason == Category.CARTE_BLANCHE:
@@ -79,7 +87,7 @@ def _line(counted: Counted, trick: int, shown: Hand, rules: RuleSet) -> SheetLin
     if reason in tuple(Category):
         return SheetLine(seat, reason, points, total, named=_named(Category(reason), shown, rules))
     return SheetLine(
-        seat % 2,
+        seat % sides,
         reason,
         points,
         total,
