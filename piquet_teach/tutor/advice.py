@@ -10,12 +10,14 @@ from piquet_teach.engine.cards import Card
 from piquet_teach.engine.piquet.actions import DealFirst, Exchange, Look, NothingToAnnounce
 from piquet_teach.engine.piquet.acts import Announce
 from piquet_teach.engine.piquet.auction.view import AuctionView
+from piquet_teach.engine.piquet.normand.view import NormandView
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.auction.advice import auction_options
 from piquet_teach.tutor.declaring.speaking import advising_speech
 from piquet_teach.tutor.exchange.advice import advising_exchange
+from piquet_teach.tutor.normand import advice as normand
 from piquet_teach.tutor.options import Hint, Option
 from piquet_teach.tutor.play.advice import advising_play
 from piquet_teach.tutor.play.table import plays_now
@@ -24,10 +26,13 @@ from piquet_teach.tutor.slices import Sliced, finish
 from piquet_teach.tutor.spades import advice as spades
 from piquet_teach.tutor.voleur.advice import voleur_options
 
+AnyView = View | SpadesView | VoleurView | NormandView
+"""A view of any game."""
+
 _HAND: Final = 12
 
 
-def advise(view: View | SpadesView | VoleurView) -> tuple[Option, ...]:
+def advise(view: AnyView) -> tuple[Option, ...]:
     """What the seat of a view could do, the best first, with reasons.
 
     Args:
@@ -45,9 +50,7 @@ def advise(view: View | SpadesView | VoleurView) -> tuple[Option, ...]:
     return finish(advising(view))
 
 
-def advising(
-    view: View | SpadesView | VoleurView, *, also: Sequence[Any] = ()
-) -> Sliced[tuple[Option, ...]]:
+def advising(view: AnyView, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option, ...]]:
     """As `advise`, in slices that yield their progress.
 
     Args:
@@ -61,6 +64,10 @@ def advising(
         return (yield from spades.advising(view, also=also))
     if isinstance(view, VoleurView):
         return voleur_options(view)
+    if isinstance(view, NormandView):
+        if view.duel is None:
+            return (yield from normand.advising(view))
+        view = view.duel
     if isinstance(view, AuctionView):
         options = auction_options(view)
         if options:
@@ -116,7 +123,7 @@ def _looking(view: View) -> tuple[Option, ...]:
     return (leave, look) if both else (look, leave)
 
 
-def hint(options: Sequence[Option], view: View | SpadesView) -> Hint:
+def hint(options: Sequence[Option], view: AnyView) -> Hint:
     """A hint in two steps from advice.
 
     Args:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from piquet_teach.engine.game import Game
 from piquet_teach.engine.piquet.events import DealEnded
+from piquet_teach.engine.piquet.normand.view import NormandView
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.record import replay
 from piquet_teach.engine.spades.events import DealScored
 from piquet_teach.engine.spades.view import SpadesView
-from piquet_teach.tutor.advice import advising
+from piquet_teach.tutor.advice import AnyView, advising
 from piquet_teach.tutor.options import Option, loss
 from piquet_teach.tutor.slices import Progress, Sliced, finish
 from piquet_teach.tutor.spades.valuing import worth_of
@@ -52,8 +54,8 @@ class DealReview:
 
     Attributes:
         deal: Its number.
-        result: What it brought: the seat's points less the other's; in the deal that ends the
-            partie, the settlement.
+        result: What it brought: the seat's points less the other's, of three players less the mean
+            of the others'; in the deal that ends the partie, the settlement.
         cost: What all decisions together gave away.
         luck: The rest: result, plus what was given away, less what could be expected at the first
             decision. The cards that came, and what the other player did.
@@ -121,7 +123,7 @@ def reviewing(
     first: float | None = None
     for place, after in enumerate(moments[1:]):
         before = moments[place]
-        view: View | SpadesView = before.view(seat)
+        view: AnyView = before.view(seat)
         if deal is not None and view.deal != deal:
             continue
         if before.turn == seat:
@@ -132,14 +134,14 @@ def reviewing(
                 if first is None:
                     first = _expected(view, decision)
         for event in after.news:
-            if isinstance(event, DealEnded | DealScored):
+            if isinstance(event, DealEnded | DealScored) and not _left(view):
                 done = [one for one in decisions if one.deal == event.number]
                 deals.append(_deal(view, event, done, first))
                 first = None
     return Review(seat, tuple(decisions), tuple(deals))
 
 
-def _decided(view: View | SpadesView, place: int, action: Any) -> Sliced[Decision | None]:
+def _decided(view: AnyView, place: int, action: Any) -> Sliced[Decision | None]:
     """A decision with its cost; None if there was nothing to decide."""
     if len(view.legal) < 2:
         return None
@@ -153,29 +155,45 @@ def _decided(view: View | SpadesView, place: int, action: Any) -> Sliced[Decisio
     return Decision(place, view.deal, view.phase, action, options, cost)
 
 
-def _expected(view: View | SpadesView, decision: Decision) -> float:
+def _expected(view: AnyView, decision: Decision) -> float:
     """What could be expected of the deal at its first decision, what was scored before counted."""
     value = decision.best.value
-    if isinstance(view, SpadesView) or ends_partie(view) or decision.phase == "exchange":
+    if isinstance(view, SpadesView) or decision.phase == "exchange":
         return value
-    return value + view.points[view.seat] - view.points[1 - view.seat]
+    if not isinstance(view, NormandView) and ends_partie(view):
+        return value
+    return value + _ahead(view, view.points)
+
+
+def _ahead(view: View | VoleurView | NormandView, points: Sequence[int]) -> float:
+    """How far a seat is ahead with points of a deal: of the other, or of the mean of two others."""
+    if isinstance(view, NormandView):
+        others = [seat for seat in view.pair or range(len(points)) if seat != view.seat]
+        return points[view.seat] - sum(points[seat] for seat in others) / len(others)
+    side = view.seat % 2
+    return float(points[side] - points[1 - side])
+
+
+def _left(view: AnyView) -> bool:
+    """Whether the seat has left, and two others play on."""
+    return isinstance(view, NormandView) and view.pair is not None and view.duel is None
 
 
 def _deal(
-    view: View | SpadesView,
+    view: AnyView,
     event: DealEnded | DealScored,
     decisions: list[Decision],
     first: float | None,
 ) -> DealReview:
-    own, other = view.seat, 1 - view.seat
     if isinstance(view, SpadesView) or isinstance(event, DealScored):
         assert isinstance(view, SpadesView)
         assert isinstance(event, DealScored)
         result = worth_of(view, event.sides)
-    elif ends_partie(view):
-        result = float(signed(view.rules, event.totals[own], event.totals[other]))
+    elif not isinstance(view, NormandView) and ends_partie(view):
+        side = view.seat % 2
+        result = float(signed(view.rules, event.totals[side], event.totals[1 - side]))
     else:
-        result = float(event.points[own] - event.points[other])
+        result = _ahead(view, event.points)
     cost = sum(decision.cost for decision in decisions)
     luck = result + cost - first if first is not None else 0.0
     return DealReview(event.number, result, cost, luck)

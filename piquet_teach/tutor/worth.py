@@ -8,6 +8,7 @@ from typing import Final
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.settling import settle
 from piquet_teach.engine.piquet.view import View
+from piquet_teach.engine.piquet.voleur.view import VoleurView
 
 _TRICKS: Final = 12
 _WON_FROM_LEADER: Final = 0.3
@@ -25,7 +26,7 @@ def signed(rules: RuleSet, own: int, other: int) -> int:
     return result.amount if result.winner == 0 else -result.amount
 
 
-def ends_partie(view: View) -> bool:
+def ends_partie(view: View | VoleurView) -> bool:
     """Whether the partie ends with the deal of a view, unless the totals are equal then."""
     deals = view.rules.deals
     return 0 < deals <= view.deal and (view.deal - deals) % 2 == 0

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from piquet_teach.engine.game import Game
 from piquet_teach.engine.piquet.auction.view import AuctionView
+from piquet_teach.engine.piquet.normand.view import NormandView
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.spades.view import SpadesView
-from piquet_teach.tutor.players import auction, voleur
+from piquet_teach.tutor.players import auction, normand, voleur
 from piquet_teach.tutor.players.simple import easy, random_choice
 from piquet_teach.tutor.players.thinking import hard, normal
 from piquet_teach.tutor.spades import players as spades
@@ -39,6 +40,12 @@ _AUCTION: Final[dict[str, Callable[[Any, int], Any]]] = {
     "easy": auction.easy,
     "normal": auction.normal,
     "hard": auction.hard,
+}
+_NORMAND: Final[dict[str, Callable[[Any, int], Any]]] = {
+    "random": random_choice,
+    "easy": normand.easy,
+    "normal": normand.normal,
+    "hard": normand.hard,
 }
 _VOLEUR: Final[dict[str, Callable[[Any, int], Any]]] = {
     "random": random_choice,
@@ -76,6 +83,8 @@ def player(name: str, seed: int = 0) -> Player:
 def _family(view: Any) -> dict[str, Callable[[Any, int], Any]]:
     if isinstance(view, SpadesView):
         return _SPADES
+    if isinstance(view, NormandView):
+        return _NORMAND
     if isinstance(view, VoleurView):
         return _VOLEUR
     return _AUCTION if isinstance(view, AuctionView) else _PLAYERS

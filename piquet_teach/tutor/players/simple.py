@@ -27,14 +27,14 @@ def easy(view: View, seed: int) -> Action:
     """
     first, most = view.legal[0], view.legal[-1]
     if isinstance(first, Exchange) and isinstance(most, Exchange):
-        return Exchange(_discards(view.hand, len(most.cards), view.rules))
+        return Exchange(discards(view.hand, len(most.cards), view.rules))
     if isinstance(first, Card):
         cards = [card for card in view.legal if isinstance(card, Card)]
-        return _lead(cards) if view.table is None else _follow(cards, view.table)
+        return lead(cards) if view.table is None else follow(cards, view.table)
     return first
 
 
-def _discards(hand: Hand, count: int, rules: RuleSet) -> Hand:
+def discards(hand: Hand, count: int, rules: RuleSet) -> Hand:
     """The cards that matter least for suits, sets and tricks, as many as may be exchanged."""
     found = combinations(hand, rules)
     lengths = {point.suit: point.length for point in found.points}
@@ -46,13 +46,13 @@ def _discards(hand: Hand, count: int, rules: RuleSet) -> Hand:
     return Hand(sorted(hand, key=worth)[:count])
 
 
-def _lead(cards: Sequence[Card]) -> Card:
+def lead(cards: Sequence[Card]) -> Card:
     """The highest card of the longest suit."""
     suits = [card.suit for card in cards]
     return max(cards, key=lambda card: (suits.count(card.suit), card.rank))
 
 
-def _follow(cards: Sequence[Card], led: Card) -> Card:
+def follow(cards: Sequence[Card], led: Card) -> Card:
     """The lowest card that wins, or else the lowest."""
     winning = [card for card in cards if beats(card, led)]
     return min(winning or cards, key=lambda card: card.rank)

@@ -1,0 +1,1 @@
+"""Advice for Normand, the Piquet of three players."""
