@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from html import escape
+from itertools import groupby
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.combinations import Category
@@ -13,6 +14,7 @@ from piquet_teach.text import label, say
 from piquet_teach.text.coaching import named, why
 from piquet_teach.text.figures import decimal, percent
 from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.declaring.chances import Odds
 from piquet_teach.tutor.declaring.declarations import Declaration
 from piquet_teach.tutor.options import Option
 
@@ -56,6 +58,46 @@ def coach_html(
         f'<figure class="pt-figure" lang="{language}" style="margin:0">{drawn}'
         f"<figcaption>{escape(say(known.hand, language))}<table>{said}</table>{reasons}"
         "</figcaption></figure>"
+    )
+
+
+def odds_html(
+    hand: Hand,
+    odds: Iterable[Odds],
+    *,
+    language: str = "en",
+    colours: int = 2,
+    size: int = 60,
+) -> str:
+    """The chances of a hand as a figure, where three or four declare in turn.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> from piquet_teach.tutor.declaring.around import odds_around
+    >>> hand = Hand("AKQ.JT9.87.")
+    >>> odds_html(hand, odds_around(hand, rules("voleur"))).count("<tr>")
+    5
+    """
+    drawn = image(
+        hand_svg(hand, colours=colours, size=size, language=language), name(hand, language)
+    )
+    rows = ""
+    for category, group in groupby(odds, lambda one: one.category):
+        rows += _head(label(f"hand.category.{category}", language))
+        for one in group:
+            value = decimal(one.combination.score * one.good, language, signed=True)
+            shares = (one.good, one.equal, one.not_good)
+            told = "".join(
+                words_cell(words)
+                for words in (
+                    say(one.combination, language),
+                    say(one.combination.cards(hand), language),
+                )
+            )
+            worth = words_cell(label("coach.worth", language, value=value))
+            rows += f"<tr>{told}{_shares(shares, language)}{worth}</tr>"
+    return (
+        f'<figure class="pt-figure" lang="{language}" style="margin:0">{drawn}'
+        f"<figcaption>{escape(say(hand, language))}<table>{rows}</table></figcaption></figure>"
     )
 
 
@@ -107,7 +149,12 @@ def _chance(one: Declaration, language: str) -> str:
     facts = next((reason.facts for reason in one.reasons if reason.code == "chance"), None)
     if facts is None:
         return "<td></td><td></td>"
-    shares = tuple(Fraction(str(facts[part])) for part in ("good", "equal", "not_good"))
+    return _shares(
+        tuple(Fraction(str(facts[part])) for part in ("good", "equal", "not_good")), language
+    )
+
+
+def _shares(shares: tuple[Fraction, ...], language: str) -> str:
     good, equal, not_good = (percent(share, language) for share in shares)
     words = label("coach.bar", language, good=good, equal=equal, not_good=not_good)
     return f"<td>{image(bar_svg(shares), words)}</td><td>{good}</td>"

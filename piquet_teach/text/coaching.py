@@ -10,8 +10,10 @@ from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.text.catalogue import label
 from piquet_teach.text.figures import decimal
 from piquet_teach.text.saying import say
+from piquet_teach.tutor.declaring.chances import Odds
 from piquet_teach.tutor.declaring.coaching import Coaching, Judgement, Outcome
 from piquet_teach.tutor.declaring.declarations import Declaration
+from piquet_teach.tutor.reasons import Reason
 
 
 def named(declared: Declaration, language: str) -> str:
@@ -34,6 +36,23 @@ def why(declared: Declaration, language: str) -> tuple[str, ...]:
     'If it is good, it scores 3 points.'
     """
     return tuple(say(reason, language) for reason in declared.reasons)
+
+
+def chances(odds: Odds, language: str) -> tuple[str, ...]:
+    """The chance of a declaration where three or four declare, and what it scores.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> from piquet_teach.tutor.declaring.around import odds_around
+    >>> chances(odds_around("AKQ.JT9.87.", rules("voleur"))[0], "en")[1:]
+    ('If it is good, it scores 3 points.', 'On average it brings 0.89.')
+    """
+    points = odds.combination.score
+    value = decimal(points * odds.good, language)
+    return (
+        say(odds, language),
+        say(Reason("scores", {"points": points, "number": 1}), language),
+        label("coach.around.average", language, value=value),
+    )
 
 
 def spoken(coaching: Coaching, language: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act, Seat
@@ -78,6 +79,9 @@ def _spoken(seat: Seat, act: Act, before: Declaring, words: Translator) -> str:
     return str(worded(Turn(seat, act, Hand(), before), words))
 
 
+_SAID_OF_ODDS: Final = {False: "tutor.odds", True: "tutor.odds.sinking"}
+
+
 def _counted(words: Translator, message: str, /, **values: object) -> str:
     """A sentence in which numbers are shown as what was counted."""
     shown = {
@@ -93,7 +97,7 @@ def _counted(words: Translator, message: str, /, **values: object) -> str:
 def _(odds: Odds, words: Translator) -> str:
     return _counted(
         words,
-        "tutor.odds.sinking" if odds.sinking else "tutor.odds",
+        "tutor.odds.around" if odds.others > 1 else _SAID_OF_ODDS[odds.sinking],
         combination=str(worded(odds.combination, words)),
         good=odds.good,
         equal=odds.equal,

@@ -19,6 +19,7 @@ from piquet_teach.text import label, say
 from piquet_teach.text.coaching import judged, spoken
 from piquet_teach.tutor.auction.bidding import opening_bids
 from piquet_teach.tutor.counting.knowledge import Knowledge
+from piquet_teach.tutor.declaring.around import CARDS
 from piquet_teach.tutor.declaring.coaching import Coaching
 from piquet_teach.tutor.declaring.declarations import Declaration, beating, declaring
 from piquet_teach.tutor.slices import finish
@@ -43,6 +44,9 @@ class DeclarationCoach(Widget):
     The reader enters what is said, by both sides; only acts that fit are offered, and after each
     the hands that the other side can still hold are counted anew. He can look at hands that beat a
     declaration, and take back what was said. With ``choose`` he chooses first and is told after.
+
+    In Voleur (eight cards) and Normand (ten) it shows the chances before anybody has spoken, and
+    takes no other arguments.
 
     Args:
         hand: The twelve cards of the learner, or their text.
@@ -84,6 +88,18 @@ class DeclarationCoach(Widget):
         "stop": {},
         "count": {},
     }
+
+    def __new__(
+        cls, hand: Hand | str, rules: RuleSet | str = "piquet-classic", **options: Any
+    ) -> DeclarationCoach:
+        """A coach of another kind where three or four declare in turn."""
+        kind = cls
+        if (rules if isinstance(rules, str) else rules.id) in CARDS:
+            from piquet_teach.widgets.declaration_coach_around import AroundCoach
+
+            kind = AroundCoach
+        made: DeclarationCoach = super().__new__(kind, hand, rules, **options)
+        return made
 
     def __init__(
         self,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from piquet_teach.engine.cards import Hand
@@ -20,52 +19,25 @@ from piquet_teach.tutor.counting.features import Bounds, narrowed, strength
 from piquet_teach.tutor.counting.holdings import Alternatives, best_between
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.counting.one_hand import Tally, tally
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """How one combination stands against everything that the other side may hold.
-
-    Attributes:
-        combination: The combination.
-        best: Whether it is the best of its category in this hand.
-        good: The chance that the other side has nothing as strong.
-        equal: The chance that its best is just as strong.
-        not_good: The chance that it has something stronger.
-        hands: How many hands were counted, all alike.
-        unseen: From how many unseen cards.
-        sinking: Whether the other side was taken to keep things back perhaps; this matters only
-            once something was heard.
-    """
-
-    combination: Combination
-    best: bool
-    good: Fraction
-    equal: Fraction
-    not_good: Fraction
-    hands: int
-    unseen: int
-    sinking: bool
-
-    @property
-    def category(self) -> Category:
-        """``"point"``, ``"sequence"`` or ``"set"``."""
-        return self.combination.category
+from piquet_teach.tutor.declaring.around import CARDS, odds_around
+from piquet_teach.tutor.declaring.chances import Odds as Odds
 
 
 def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> list[Odds]:
     """The chances of each combination of a hand, by category, the best first.
 
     Every hand that the other side can hold, given what is known, counts alike; none is sampled.
+    Where three or four declare in turn, both hands of the other side are counted together, for a
+    bare hand only: see `odds_around`.
 
     Args:
-        known: A hand of twelve cards, of which nothing else is known; what a seat knows; or the
-            view of a seat in a game.
+        known: A hand of twelve cards, of which nothing else is known (eight in Voleur, ten in
+            Normand); what a seat knows; or the view of a seat in a game.
         rules: The rule set, for a bare hand (``piquet-classic`` if not given).
 
     Raises:
         HandError: The text is no hand of the piquet pack.
-        ValueError: Not twelve cards; rules beside a view; or no hand of the other side fits what
+        ValueError: Not so many cards; rules beside a view; or no hand of the other side fits what
             was heard.
 
     >>> chances = odds("AK987.KJT98.K.T")
@@ -74,6 +46,8 @@ def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> 
     >>> chances[0].hands
     125970
     """
+    if rules is not None and rules.id in CARDS and isinstance(known, Hand | str):
+        return odds_around(known, rules)
     known = knowledge(known, rules)
     alternatives = known.other_hand()
     hands = _count(known, alternatives, ({},)).hands
