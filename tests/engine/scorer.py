@@ -38,7 +38,9 @@ def play_lines(tricks: Sequence[tuple[str, str, str, str]], law: object) -> list
         worth = 2 if number == 12 and law.last_trick == "two_to_leader" else law.lead_points
         if not law.honours_only or lead[0] in HIGH:
             lines.append(Line(leader, "lead", worth))
-        if winner != leader and (not law.honours_only or best[0] in HIGH):
+        if winner == leader:
+            lines.append(Line(winner, "hold", law.hold_points))
+        elif not law.honours_only or best[0] in HIGH:
             lines.append(Line(winner, "win", law.win_points))
         if number == 12 and law.last_trick == "one_more_to_winner":
             lines.append(Line(winner, "last_trick", 1))
@@ -59,10 +61,15 @@ def card_lines(tricks: Sequence[tuple[str, str, str, str]], law: object) -> list
 
 def sheet(declared: Sequence[Line], cards: Sequence[str], law: object) -> list[Line]:
     """The whole score sheet, in the order of counting."""
-    declared = sorted(declared, key=lambda line: ORDER.index(line.reason))
     tricks = tricks_of(cards)
-    play = play_lines(tricks, law)
-    last = card_lines(tricks, law)
+    return in_order(declared, play_lines(tricks, law), card_lines(tricks, law), law)
+
+
+def in_order(
+    declared: Sequence[Line], play: Sequence[Line], last: Sequence[Line], law: object
+) -> list[Line]:
+    """Declarations, the play, the cards or capot; with the repique or pique that they make."""
+    declared = sorted(declared, key=lambda line: ORDER.index(line.reason))
     declared, play, last = (
         [line for line in lines if line.points] for lines in (declared, play, last)
     )
