@@ -43,6 +43,16 @@ class Budget:
     solved: int
     nodes: int
 
+    def on(self, deals: int) -> Budget:
+        """As much work for each deal, but so many guessed deals in the last round.
+
+        >>> FULL.on(100)
+        Budget(rounds=((300, 6), (80, 18), (30, 40), (12, 100)), solved=4, nodes=25000)
+        """
+        most = self.rounds[-1][1]
+        rounds = tuple((number, max(1, round(n * deals / most))) for number, n in self.rounds)
+        return Budget(rounds, self.solved, self.nodes * deals // most)
+
 
 FULL: Final = Budget(((300, 24), (80, 70), (30, 160), (12, 400)), solved=4, nodes=100_000)
 """About two seconds of pure Python."""

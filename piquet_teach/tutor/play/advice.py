@@ -81,20 +81,20 @@ class Tally:
         return sum(not other & higher for other in self.hands)
 
 
-def solving(view: View, others: Sequence[int], nodes: int) -> Sliced[Tally]:
+def solving(view: View, others: Sequence[int], nodes: int | None = None) -> Sliced[Tally]:
     """Solve hands of the other player, as many as the nodes allow.
 
     Args:
         view: A view of the seat that has to play.
         others: The hands, in the order in which they are solved.
-        nodes: When so many positions were looked into, no further hand is begun.
+        nodes: When so many positions were looked into, no further hand is begun; None: all are.
     """
     table = Table.of(view)
     tally = Tally(table, Worth.of(view))
     search = search_for(view.rules)
     guess = 0
     for other in others:
-        if search.nodes >= nodes and len(tally.hands) >= _FEWEST:
+        if nodes is not None and search.nodes >= nodes and len(tally.hands) >= _FEWEST:
             break
         found = table.values(other, search, guess)
         tally.add(other, found)
@@ -104,11 +104,28 @@ def solving(view: View, others: Sequence[int], nodes: int) -> Sliced[Tally]:
 
 
 def advising_play(
-    view: View, *, nodes: int = NODES, seed: int = 0, reading: str = "honest"
+    view: View,
+    *,
+    nodes: int = NODES,
+    hands: int | None = None,
+    seed: int = 0,
+    reading: str = "honest",
 ) -> Sliced[tuple[Option, ...]]:
-    """Advice for the card to play, in slices; see `advise_play`."""
+    """Advice for the card to play, in slices.
+
+    Args:
+        view: A view of the seat that has to play.
+        nodes: Positions that may be looked into.
+        hands: How many hands of the other are solved at most, whatever that takes; None: as many
+            as the positions allow.
+        seed: Which hands come first, where they are not all solved.
+        reading: How what was said is taken; see `worlds`.
+    """
     possible = worlds(view, seed=seed, reading=reading)
-    tally = yield from solving(view, possible.hands, nodes)
+    if hands is None:
+        tally = yield from solving(view, possible.hands, nodes)
+    else:
+        tally = yield from solving(view, possible.hands[:hands])
     return _options(view, possible, tally)
 
 
