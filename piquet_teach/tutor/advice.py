@@ -14,7 +14,7 @@ from piquet_teach.engine.piquet.normand.view import NormandView
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.spades.view import SpadesView
-from piquet_teach.tutor.auction.advice import auction_options
+from piquet_teach.tutor.auction import advice as auction
 from piquet_teach.tutor.declaring.speaking import advising_speech
 from piquet_teach.tutor.exchange.advice import advising_exchange
 from piquet_teach.tutor.normand import advice as normand
@@ -69,7 +69,7 @@ def advising(view: AnyView, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option,
             return (yield from normand.advising(view))
         view = view.duel
     if isinstance(view, AuctionView):
-        options = auction_options(view)
+        options = yield from auction.advising(view)
         if options:
             return options
     if plays_now(view):
@@ -134,6 +134,8 @@ def hint(options: Sequence[Option], view: AnyView) -> Hint:
         return spades.hint(options, view)
     best = options[0]
     action = best.action
+    if isinstance(view, AuctionView) and (first := auction.look(view)) is not None:
+        return Hint(first, best)
     if isinstance(action, Exchange):
         kept = view.hand - action.cards
         longest = max((kept.suit(card.suit) for card in kept), key=len)

@@ -47,7 +47,9 @@ class AroundCoach(DeclarationCoach):
         self._rules = named_rules(rules) if isinstance(rules, str) else rules
         self._hand = Hand(hand)
         self._odds = {
-            f"{one.category}-{n}": one for n, one in enumerate(odds_around(self._hand, self._rules))
+            f"{one.category}-{n}": one
+            for n, one in enumerate(odds_around(self._hand, self._rules))
+            if one.best or one.good or one.equal
         }
         self._lit = next(iter(self._odds), None)
         self._raised: Card | None = None

@@ -8,6 +8,7 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.piquet.auction.calls import Bid, Contract, Double, Pass
 from piquet_teach.engine.piquet.events import DealEnded
+from piquet_teach.tutor.advice import advising, hint
 from piquet_teach.tutor.auction.bidding import bidding_options
 from piquet_teach.tutor.auction.rollout import chosen, outcome, tricks_of, worth
 from tools.ladder import contest
@@ -98,6 +99,26 @@ def test_advice_leads_through_a_whole_deal() -> None:
             assert statistics.fmean(option.value for option in options) <= options[0].value
             assert all(pt.say(options[0], language) for language in ("en", "ru", "bg"))
             game = game.play(options[0].action)
+
+
+def test_a_hint_looks_at_tricks_then_at_high_cards() -> None:
+    game = bidding("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")
+    view = game.view(0)
+    assert hint(pt.advise(view), view).look.code == "look_for_tricks"
+    for call in ("bid 7 minus", "pass"):
+        game = game.play(call)
+    view = game.view(game.turn)
+    options = pt.advise(view)
+    found = hint(options, view)
+    assert (found.look.code, found.do) == ("look_high_cards", options[0])
+    assert {card.rank for card in options[0].action.cards} <= {11, 12, 13, 14}
+
+
+def test_advice_is_given_in_slices() -> None:
+    game = bidding("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")
+    shares = [step.done / step.of for step in advising(game.view(0))]
+    assert len(shares) > 2
+    assert shares == sorted(shares)
 
 
 def _written(call: object) -> str:

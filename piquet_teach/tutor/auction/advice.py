@@ -10,25 +10,35 @@ from typing import Final
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.actions import Exchange
 from piquet_teach.engine.piquet.auction.view import AuctionView
-from piquet_teach.tutor.auction.bidding import bidding_options
+from piquet_teach.tutor.auction.bidding import bidding
 from piquet_teach.tutor.auction.rollout import chosen, outcome, tricks_of
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.play.table import plays_now
 from piquet_teach.tutor.play.worlds import worlds
 from piquet_teach.tutor.reasons import Reason
+from piquet_teach.tutor.slices import Progress, Sliced, finish
 
 _HIGH: Final = 10
 """Cards above this rank are put out in a minus contract."""
 _HANDS: Final = 60
 
 
-def auction_options(view: AuctionView) -> tuple[Option, ...]:
-    """Advice where a contract matters; nothing where it is that of plain Piquet."""
+def advising(view: AuctionView) -> Sliced[tuple[Option, ...]]:
+    """Advice where a contract matters, in slices; nothing where it is that of plain Piquet."""
     if view.phase == "bid":
-        return bidding_options(view)
+        return (yield from bidding(view))
     if view.phase == "exchange" and view.contract and view.contract.bid.sign == "minus":
         return exchange_options(view)
-    return play_options(view) if plays_now(view) else ()
+    return (yield from playing(view)) if plays_now(view) else ()
+
+
+def look(view: AuctionView) -> Reason | None:
+    """Where to look first, where that is not as in plain Piquet."""
+    if view.phase == "bid":
+        return Reason("look_for_tricks")
+    if view.phase == "exchange" and view.contract and view.contract.bid.sign == "minus":
+        return Reason("look_high_cards")
+    return None
 
 
 def low_kept(view: AuctionView) -> Exchange:
@@ -59,14 +69,22 @@ def play_options(
         seed: Which ones.
         reading: How what was said is taken; see `worlds`.
     """
+    return finish(playing(view, hands=hands, seed=seed, reading=reading))
+
+
+def playing(
+    view: AuctionView, *, hands: int = _HANDS, seed: int = 0, reading: str = "honest"
+) -> Sliced[tuple[Option, ...]]:
+    """The work of `play_options`, in slices."""
     contract = view.contract
     assert contract is not None
     win = contract.bid.sign == "plus"
     possible = worlds(view, seed=seed, reading=reading).hands[:hands]
     cards = tuple(action for action in view.legal if isinstance(action, Card))
     usual = chosen(cards, view.table, win=win)
-    options = []
+    options: list[Option] = []
     for card in cards:
+        yield Progress(len(options), len(cards))
         tricks = [
             view.tricks[view.seat] + tricks_after(view, card, other, win=win) for other in possible
         ]

@@ -19,9 +19,12 @@ from piquet_teach.tutor.auction.rollout import outcome, tricks_of
 from piquet_teach.tutor.auction.stakes import contract_after
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason
+from piquet_teach.tutor.slices import Progress, Sliced, finish
 
 DEALS: Final = 120
 """How many deals are guessed for advice."""
+_SLICE: Final = 30
+"""And how many at a time."""
 
 
 def bidding_options(view: AuctionView, *, deals: int = DEALS, seed: int = 0) -> tuple[Option, ...]:
@@ -41,7 +44,12 @@ def bidding_options(view: AuctionView, *, deals: int = DEALS, seed: int = 0) -> 
     >>> bidding_options(game.view(0))[0].action
     Bid(number=7, sign='plus')
     """
-    won, lost = _tricks(view, deals, seed)
+    return finish(bidding(view, deals=deals, seed=seed))
+
+
+def bidding(view: AuctionView, *, deals: int = DEALS, seed: int = 0) -> Sliced[tuple[Option, ...]]:
+    """The work of `bidding_options`, in slices."""
+    won, lost = yield from _tricks(view, deals, seed)
     calls: Sequence[Any] = view.legal
     options = [_option(view, call, won, lost) for call in calls]
     return tuple(sorted(options, key=lambda option: -option.value))
@@ -81,13 +89,15 @@ def opening_bids(
     return bidding_options(view, deals=deals)
 
 
-def _tricks(view: AuctionView, deals: int, seed: int) -> tuple[list[int], list[int]]:
+def _tricks(view: AuctionView, deals: int, seed: int) -> Sliced[tuple[list[int], list[int]]]:
     """The own tricks in each guessed deal, when both try to win them and when both do not."""
     source = Random(f"{seed} {view.deal} {view.hand.mask}")
     unseen, own = [card.index for card in view.unseen], view.hand.mask
     leads = view.role is Seat.ELDER
     won, lost = [], []
-    for _ in range(deals):
+    for done in range(deals):
+        if done % _SLICE == 0:
+            yield Progress(done, deals)
         other = sum(1 << index for index in shuffled(unseen, source)[:TRICKS])
         won.append(tricks_of(own, other, leads=leads, win=True))
         lost.append(tricks_of(own, other, leads=leads, win=False))
