@@ -74,6 +74,9 @@ class CarefulSearch:
         capot = rules.capot + (rules.cards if rules.capot_with_cards else 0)
         bonus = [0] * 7 + [rules.cards] * 5 + [capot]
         self.end = [bonus[won] - bonus[total - won] for won in range(total + 1)]
+        # A capot may be worth less than the cards.
+        self._most = [max(self.end[: won + 1]) for won in range(total + 1)]
+        self._least = [min(self.end[won:]) for won in range(total + 1)]
         completing = rules.cards if rules.cards_complete_pique else 0
         last = completing if rules.capot_with_cards else 0
         self._cards = [0] * 7 + [completing] * 5 + [last]
@@ -243,7 +246,7 @@ class CarefulSearch:
             gross += left * (rules.win_points - rules.lead_points)
         if 0 < spot.race.leader <= gross + max(self._cards):
             most += rules.pique
-        return most + self.end[spot.won + left]
+        return most + self._most[spot.won + left]
 
     def _taking_all(self, spot: Spot) -> int:
         """What the leader has who takes all tricks, from the top."""
@@ -261,7 +264,7 @@ class CarefulSearch:
         each = max(rules.lead_points + rules.hold_points, rules.win_points)
         worst = each * (left - sure) + self._last_won + abs(self._last_lead - rules.lead_points)
         gain = rules.hold_points + (0 if rules.honours_only else rules.lead_points)
-        low = sure * gain - worst + self.end[spot.won + sure]
+        low = sure * gain - worst + self._least[spot.won + sure]
         return low - rules.pique if spot.race.follower else low
 
 
