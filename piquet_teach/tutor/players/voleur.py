@@ -16,16 +16,16 @@ def easy(view: VoleurView, seed: int) -> Any:
 
 
 def normal(view: VoleurView, seed: int) -> Any:
-    """Tries each card against a few guessed hands."""
-    return _tried(view, seed, 8)
+    """Tries each card against a few guessed hands, and forgets what was said."""
+    return _tried(view, seed, 8, heard=False)
 
 
 def hard(view: VoleurView, seed: int) -> Any:
-    """Tries each card against many guessed hands."""
-    return _tried(view, seed, 40)
+    """Tries each card against many guessed hands, all of which agree with what was said."""
+    return _tried(view, seed, 60, heard=True)
 
 
-def _tried(view: VoleurView, seed: int, guesses: int) -> Any:
+def _tried(view: VoleurView, seed: int, guesses: int, *, heard: bool) -> Any:
     if view.phase != "play" or len(view.legal) == 1:
         return view.legal[0]
-    return play_options(view, guesses=guesses, seed=seed)[0].action
+    return play_options(view, guesses=guesses, seed=seed, heard=heard)[0].action

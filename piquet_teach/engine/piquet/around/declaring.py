@@ -106,7 +106,7 @@ class Speaking(DealPhase):
             if self.category is not Category.CARTE_BLANCHE:
                 self._own = holdings(self.category, deal.found[seat], deal.rules, deal.least_point)
             else:
-                blank = _is_blank(deal.hands[seat], deal.rules)
+                blank = is_blank(deal.hands[seat], deal.rules)
                 self._own = (Declare(self.category),) if blank else ()
         return self._own
 
@@ -233,7 +233,7 @@ def begin_speaking(deal: Deal, points: Points, shown: Hands, category: Category)
     return Speaking(deal, (CATEGORIES.index(category), 0), None, points, shown)
 
 
-def _is_blank(hand: int, rules: RuleSet) -> bool:
+def is_blank(hand: int, rules: RuleSet) -> bool:
     """Whether a dealt hand is a carte blanche."""
     tens = rules.carte_blanche_tens
     return not any(
