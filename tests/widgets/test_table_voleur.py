@@ -102,7 +102,7 @@ def test_the_turn_goes_to_the_right_and_the_partner_sits_across(seat: int) -> No
     assert [one["id"] for one in learner.game["seats"]] == ["right", "across", "left", "own"]
     assert places["right"]["role"] == "first to speak"
     assert places["across"]["role"] == "your partner"
-    assert places["own"]["role"] == "you deal"
+    assert places["own"]["role"] == "dealer"
     assert [one["name"] for one in learner.game["seats"]] == ["East", "North", "West", "You"]
     bubbles = [line["seat"] for line in learner.game["middle"]["talk"] if line["seat"]]
     assert bubbles == ["right", "across", "left"]

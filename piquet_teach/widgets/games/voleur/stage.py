@@ -50,13 +50,13 @@ def _seat(scene: Scene, seat: int) -> Model:
 def _roles(scene: Scene, seat: int) -> list[str]:
     """Partner, dealer, first to speak."""
     view, language = scene.view, scene.language
-    mine = ".you" if seat == view.seat else ""
+    who = "you" if seat == view.seat else "other"
     roles = [label("around.role.partner", language)] if seat == (view.seat + 2) % SEATS else []
     if view.dealer is not None:
         if seat == view.dealer:
-            roles.append(label(f"around.role.dealer{mine}", language))
+            roles.append(label("around.role.dealer", language))
         elif seat == (view.dealer + 1) % SEATS:
-            roles.append(label(f"around.role.first{mine}", language))
+            roles.append(label(f"around.role.first.{who}", language))
     return roles
 
 
