@@ -17,7 +17,13 @@ _DEALT = 12
 
 
 def table_html(
-    view: View | None, rules: RuleSet, *, language: str = "en", colours: int = 2, size: int = 60
+    view: View | None,
+    rules: RuleSet,
+    *,
+    language: str = "en",
+    colours: int = 2,
+    size: int = 60,
+    note: str = "",
 ) -> str:
     """The hand of a seat, the backs of the other's cards, the card on the table, the score.
 
@@ -27,6 +33,7 @@ def table_html(
         language: ``"en"``, ``"ru"`` or ``"bg"``.
         colours: 2 or 4 colours of suits.
         size: The width of one card in CSS pixels.
+        note: What stands under the rules.
 
     >>> from piquet_teach.engine.game import new_game
     >>> game = new_game("piquet-bg", seed=1)
@@ -34,6 +41,7 @@ def table_html(
     2
     """
     parts = [f"<p><strong>{escape(say(rules, language))}</strong></p>"]
+    parts += [f"<p>{escape(note)}</p>"] if note else []
     if view is not None and view.role is not None:
         own, other = label("table.you", language), label("table.other", language)
         played = sum(isinstance(event, Played) and event.seat != view.seat for event in view.events)

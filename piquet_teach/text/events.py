@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from piquet_teach.engine.piquet.auction.calls import Called, Contracted, ThrownIn
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.events import (
     Announced,
@@ -62,7 +63,7 @@ def _(event: Event, words: Translator) -> str:
     return told(event, words, players(words))
 
 
-def told(event: Event, words: Translator, names: Names) -> str:
+def told(event: Event | Called | Contracted | ThrownIn, words: Translator, names: Names) -> str:
     """An event in one or several sentences."""
     match event:
         case CutToDeal((one, other)):
@@ -106,6 +107,10 @@ def told(event: Event, words: Translator, names: Names) -> str:
             return words.plural("event.more_deals", number)
         case PartieEnded():
             return _partie_ended(event, words, names)
+        case Called(seat, call):
+            return spoken(str(worded(call, words)), words, names[seat])
+        case Contracted() | ThrownIn():
+            return str(worded(event, words))
 
 
 def spoken(said: str, words: Translator, who: object) -> str:

@@ -29,8 +29,8 @@ from piquet_teach.text.saying import worded
 from piquet_teach.tutor.spoken import turns
 
 _BETWEEN = (CutToDeal, FirstDealer, DealBegan, DealEnded, MoreDeals, PartieEnded)
-_BONUSES = ("repique", "pique", "cards", "capot")
-_IN_PLAY = ("lead", "win", "last_trick")
+_BONUSES = ("repique", "pique", "cards", "capot", "contract")
+_IN_PLAY = ("lead", "win", "hold", "last_trick")
 _ROLES = ((Seat.YOUNGER, Seat.ELDER), (Seat.ELDER, Seat.YOUNGER))
 
 
