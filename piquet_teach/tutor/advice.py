@@ -16,7 +16,7 @@ from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.auction import advice as auction
 from piquet_teach.tutor.declaring.speaking import advising_speech
-from piquet_teach.tutor.exchange.advice import advising_exchange
+from piquet_teach.tutor.exchange.advice import FULL, advising_exchange
 from piquet_teach.tutor.normand import advice as normand
 from piquet_teach.tutor.options import Hint, Option
 from piquet_teach.tutor.play.advice import advising_play
@@ -32,51 +32,64 @@ AnyView = View | SpadesView | VoleurView | NormandView
 _HAND: Final = 12
 
 
-def advise(view: AnyView) -> tuple[Option, ...]:
+def advise(view: AnyView, *, hands: int | None = None) -> tuple[Option, ...]:
     """What the seat of a view could do, the best first, with reasons.
 
     Args:
         view: A view of the seat on turn.
+        hands: On how many hands of the others, or guessed deals, choices are tried at most, where
+            they are tried; fewer are quicker and have a larger error. None: as many as a lesson has
+            patience for. What is counted exactly, such as declarations of two players, is not
+            limited by it.
 
     Raises:
-        ValueError: It is not this seat's turn.
+        ValueError: It is not this seat's turn, or not one hand at least.
 
     >>> from piquet_teach.engine.game import new_game
     >>> game = new_game("piquet-bg", seed=3, first_dealer=0).play("nothing_to_announce")
     >>> options = advise(game.view(1))
     >>> options[0].action
     Exchange(cards=Hand('♠98 ♣Q97'))
+    >>> quick = advise(game.view(1), hands=20)
+    >>> options[0].error < quick[0].error
+    True
     """
-    return finish(advising(view))
+    return finish(advising(view, hands=hands))
 
 
-def advising(view: AnyView, *, also: Sequence[Any] = ()) -> Sliced[tuple[Option, ...]]:
+def advising(
+    view: AnyView, *, also: Sequence[Any] = (), hands: int | None = None
+) -> Sliced[tuple[Option, ...]]:
     """As `advise`, in slices that yield their progress.
 
     Args:
         view: A view of the seat on turn.
         also: Actions that are valued whatever they are (in the exchange, where only the best
             discards are valued otherwise; in Spades for bids).
+        hands: As for `advise`.
     """
+    if hands is not None and hands < 1:
+        raise ValueError(f"choices are tried on one hand at least, not on {hands}")
     if view.turn != view.seat:
         raise ValueError("there is advice only for the seat on turn")
     if isinstance(view, SpadesView):
-        return (yield from spades.advising(view, also=also))
+        return (yield from spades.advising(view, also=also, hands=hands))
     if isinstance(view, VoleurView):
-        return voleur_options(view)
+        return voleur_options(view, hands=hands)
     if isinstance(view, NormandView):
         if view.duel is None:
-            return (yield from normand.advising(view))
+            return (yield from normand.advising(view, hands=hands))
         view = view.duel
     if isinstance(view, AuctionView):
-        options = yield from auction.advising(view)
+        options = yield from auction.advising(view, hands=hands)
         if options:
             return options
     if plays_now(view):
-        return (yield from advising_play(view))
+        return (yield from advising_play(view, hands=hands))
     if view.phase == "exchange":
         discards = [action for action in also if isinstance(action, Exchange)]
-        return (yield from advising_exchange(view, also=discards))
+        budget = FULL if hands is None else FULL.on(hands)
+        return (yield from advising_exchange(view, budget=budget, also=discards))
     if view.phase == "look":
         return _looking(view)
     if view.phase == "choose_dealer":

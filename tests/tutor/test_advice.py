@@ -37,6 +37,42 @@ def test_there_is_advice_at_every_moment() -> None:
     assert phases >= {"announce", "look", "declare", "choose_dealer"}
 
 
+TRIED = {
+    "tried_on": "deals", "best_in": "of", "some_hands": "hands", "all_hands": "hands",
+    "tricks_plus": "deals", "tricks_minus": "deals", "tricks_by_card": "hands",
+    "side_declares": "deals", "side_tricks": "deals",
+}  # fmt: skip
+"""Reasons that say on how many hands or deals a choice was tried, and where they say it."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", ["piquet-classic", "auction", "voleur", "normand", "spades"])
+def test_no_more_hands_are_tried_than_asked_for(game_id: str) -> None:
+    game = pt.new_game(game_id, seed=3)
+    players = pt.player("easy")
+    values: dict[int, list[float]] = {3: [], 12: []}
+    tried = set()
+    while not game.over and game.view(0).deal <= 1:
+        view = game.view(game.turn)
+        for hands, found in values.items():
+            options = pt.advise(view, hands=hands)
+            found += [option.value for option in options]
+            for reason in [one for option in options for one in option.reasons]:
+                where = TRIED.get(reason.code.partition(".")[0])
+                if where is not None:
+                    assert reason.facts[where] <= hands
+                    tried.add((hands, reason.facts[where]))
+        game = game.play(players(view))
+    assert values[3] != values[12]
+    assert {(3, 3), (12, 12)} <= tried or game_id in ("normand", "spades")
+
+
+def test_one_hand_at_least_is_tried() -> None:
+    game = pt.new_game("piquet-ru", seed=1)
+    with pytest.raises(ValueError, match="one hand at least, not on 0"):
+        pt.advise(game.view(game.turn), hands=0)
+
+
 def test_only_the_seat_on_turn_is_advised() -> None:
     game = pt.new_game("piquet-ru", seed=1)
     with pytest.raises(ValueError, match="on turn"):

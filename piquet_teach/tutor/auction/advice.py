@@ -10,7 +10,7 @@ from typing import Final
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.actions import Exchange
 from piquet_teach.engine.piquet.auction.view import AuctionView
-from piquet_teach.tutor.auction.bidding import bidding
+from piquet_teach.tutor.auction.bidding import DEALS, bidding
 from piquet_teach.tutor.auction.rollout import chosen, outcome, tricks_of
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.play.table import plays_now
@@ -23,13 +23,18 @@ _HIGH: Final = 10
 _HANDS: Final = 60
 
 
-def advising(view: AuctionView) -> Sliced[tuple[Option, ...]]:
-    """Advice where a contract matters, in slices; nothing where it is that of plain Piquet."""
+def advising(view: AuctionView, *, hands: int | None = None) -> Sliced[tuple[Option, ...]]:
+    """Advice where a contract matters, in slices; nothing where it is that of plain Piquet.
+
+    Args:
+        view: A view of the seat on turn.
+        hands: How many deals or hands are guessed; None: as many as is usual.
+    """
     if view.phase == "bid":
-        return (yield from bidding(view))
+        return (yield from bidding(view, deals=hands or DEALS))
     if view.phase == "exchange" and view.contract and view.contract.bid.sign == "minus":
         return exchange_options(view)
-    return (yield from playing(view)) if plays_now(view) else ()
+    return (yield from playing(view, hands=hands or _HANDS)) if plays_now(view) else ()
 
 
 def look(view: AuctionView) -> Reason | None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent
 from piquet_teach.engine.piquet.combinations import Category, combinations
 from piquet_teach.engine.piquet.normand.view import NormandView
-from piquet_teach.tutor.normand.buying import advising_buy
+from piquet_teach.tutor.normand.buying import DEALS, advising_buy
 from piquet_teach.tutor.normand.declared import points_of
 from piquet_teach.tutor.normand.odds import declaration_odds
-from piquet_teach.tutor.normand.playing import advising_card
+from piquet_teach.tutor.normand.playing import GUESSED, advising_card
 from piquet_teach.tutor.options import Option
 from piquet_teach.tutor.reasons import Reason
 from piquet_teach.tutor.slices import Sliced
 
 
-def advising(view: NormandView) -> Sliced[tuple[Option, ...]]:
+def advising(view: NormandView, *, hands: int | None = None) -> Sliced[tuple[Option, ...]]:
     """What the seat could do while three play, the best first, in slices.
 
     Args:
         view: A view of the seat on turn.
+        hands: How many deals are guessed; None: as many as is usual.
 
     >>> from piquet_teach.engine.game import new_game
     >>> from piquet_teach.tutor.slices import finish
@@ -27,9 +28,10 @@ def advising(view: NormandView) -> Sliced[tuple[Option, ...]]:
     'declared_best'
     """
     if view.phase == "exchange":
-        return (yield from advising_buy(view))
+        deals = DEALS if hands is None else max(1, hands // len(view.unseen))
+        return (yield from advising_buy(view, deals=deals))
     if view.phase == "play":
-        return (yield from advising_card(view))
+        return (yield from advising_card(view, guessed=hands or GUESSED))
     options = [_spoken(view, act) for act in view.legal]
     return tuple(sorted(options, key=lambda option: -option.value))
 
