@@ -28,21 +28,35 @@ _Ways = Counter[tuple[int, int]]
 """Ways by how many cards each of the two is given."""
 
 
+def below(power: Strength) -> Strength:
+    """The most that is less.
+
+    >>> below((5, 47))
+    (5, 46)
+    """
+    return (power[0], power[1] - 1)
+
+
 def ways(
     unseen: int,
     cards: tuple[int, int],
     category: Category,
     limit: Strength,
     rules: RuleSet,
+    *,
+    bounds: tuple[Strength, Strength] = (ANY, ANY),
+    held: tuple[int, int] = (0, 0),
 ) -> int:
     """The ways in which neither of two players has more than a limit in a category.
 
     Args:
         unseen: The mask of the cards that they may hold; what is left over lies elsewhere.
-        cards: How many cards each of them holds.
+        cards: How many of these cards each of them holds.
         category: Point, sequence or set.
         limit: The most that one of them may have.
         rules: The rule set.
+        bounds: The most that each of them has by what he has said.
+        held: The cards that each of them is known to hold besides (masks).
 
     >>> from math import comb
     >>> from piquet_teach.engine.cards import PACK32
@@ -55,21 +69,32 @@ def ways(
     True
     """
     total: _Ways = Counter({(0, 0): 1})
+    limits = (min(limit, bounds[0]), min(limit, bounds[1]))
     for part in _RANKS if category is Category.SET else SUIT_MASKS:
-        here = _within(unseen & part, category, limit, rules)
+        known = (held[0] & part, held[1] & part)
+        here = _within(unseen & part, known, category, limits, rules)
         total = _joined(total, here, cards)
     return total[cards]
 
 
 @lru_cache(maxsize=1 << 12)
-def _within(unseen: int, category: Category, limit: Strength, rules: RuleSet) -> _Ways:
-    """The ways to give cards of one suit or rank to the two, each within the limit."""
-    weak = {part for part in _parts(unseen) if _best(part, category, rules) <= limit}
+def _within(
+    unseen: int,
+    held: tuple[int, int],
+    category: Category,
+    limits: tuple[Strength, Strength],
+    rules: RuleSet,
+) -> _Ways:
+    """The ways to give cards of one suit or rank to the two, each within his limit."""
+    weak, weak_too = (
+        {part for part in _parts(unseen) if _best(part | own, category, rules) <= limit}
+        for own, limit in zip(held, limits, strict=True)
+    )
     found: _Ways = Counter()
     for one in weak:
         size = one.bit_count()
         for other in _parts(unseen & ~one):
-            if other in weak:
+            if other in weak_too:
                 found[size, other.bit_count()] += 1
     return found
 

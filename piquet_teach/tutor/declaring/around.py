@@ -15,7 +15,7 @@ from piquet_teach.engine.piquet.combinations import (
     combinations,
 )
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.tutor.counting.around import ANY, Strength, ways
+from piquet_teach.tutor.counting.around import ANY, below, ways
 from piquet_teach.tutor.declaring.chances import Odds
 
 CARDS: Final = {"voleur": 8, "normand": 10}
@@ -56,7 +56,7 @@ def odds_around(hand: Hand | str, rules: RuleSet) -> list[Odds]:
             power = strength(declared(item), rules)
             less, no_more = (
                 ways(unseen.mask, (each, each), category, limit, rules)
-                for limit in (_below(power), power)
+                for limit in (below(power), power)
             )
             good, equal = Fraction(less, every), Fraction(no_more - less, every)
             result.append(
@@ -75,7 +75,3 @@ def own(category: Category, found: Combinations, rules: RuleSet) -> list[Combina
         (item for item in items if declared(item) in may),
         key=lambda item: may.index(declared(item)),
     )
-
-
-def _below(power: Strength) -> Strength:
-    return (power[0], power[1] - 1)

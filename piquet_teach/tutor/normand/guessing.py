@@ -12,9 +12,9 @@ from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combina
 from piquet_teach.engine.piquet.events import Played
 from piquet_teach.engine.piquet.normand.deal import SEATS, TRICKS
 from piquet_teach.engine.piquet.normand.view import NormandView
+from piquet_teach.tutor.counting.around import NOTHING, Strength, below
 from piquet_teach.tutor.normand.declared import best_of
 
-Strength = tuple[int, int]
 _TRIES = 12
 """So many guesses are made for one that agrees with what was said."""
 
@@ -40,14 +40,14 @@ def heard(view: NormandView) -> tuple[tuple[Heard, ...], ...]:
     >>> game = new_game("normand", seed=1, first_dealer=0, carte_blanche=0).play("exchange C8")
     >>> game = game.play("declare point 5 47").play("silent")
     >>> [len(said) for said in heard(game.view(2))], heard(game.view(2))[1][0].most
-    ([1, 1, 0], (5, 47))
+    ([1, 1, 0], (5, 46))
     """
     told: list[list[Heard]] = [[] for _ in range(SEATS)]
     best: dict[Category, Strength] = {}
     for event in view.events:
         if not isinstance(event, Spoke) or event.category not in CONTESTED:
             continue
-        now = best.get(event.category, (0, 0))
+        now = best.get(event.category, NOTHING)
         match event.act:
             case Declare():
                 own = strength(event.act, view.rules)
@@ -55,8 +55,10 @@ def heard(view: NormandView) -> tuple[tuple[Heard, ...], ...]:
                 best[event.category] = own
             case Equal():
                 told[event.seat].append(Heard(event.category, now, now))
-            case Silent() if now > (0, 0) or event.category is not Category.POINT:
-                told[event.seat].append(Heard(event.category, (0, 0), now))
+            case Silent() if now > NOTHING:  # of as much he would have said so
+                told[event.seat].append(Heard(event.category, NOTHING, below(now)))
+            case Silent() if event.category is not Category.POINT:
+                told[event.seat].append(Heard(event.category, NOTHING, NOTHING))
     return tuple(map(tuple, told))
 
 

@@ -32,7 +32,7 @@ def normal(view: NormandView, seed: int) -> Any:
     """Tries its cards against a few guessed hands, whatever was said."""
     if view.duel is not None:
         return thinking.normal(view.duel, seed)
-    return _tried(view, seed, buys=1, guessed=12, believing=False)
+    return _tried(view, seed, buys=1, guessed=5, believing=False)
 
 
 def hard(view: NormandView, seed: int) -> Any:
