@@ -9,28 +9,23 @@ from typing import Any, ClassVar
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.acts import Act
-from piquet_teach.engine.piquet.auction.calls import SIGNS
-from piquet_teach.engine.piquet.auction.rules import AuctionRules
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as named_rules
 from piquet_teach.picture.coach import coach_html
 from piquet_teach.text import label, say
 from piquet_teach.text.coaching import judged, spoken
-from piquet_teach.tutor.auction.bidding import opening_bids
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.declaring.around import CARDS
 from piquet_teach.tutor.declaring.coaching import Coaching
 from piquet_teach.tutor.declaring.declarations import Declaration, beating, declaring
 from piquet_teach.tutor.slices import finish
 from piquet_teach.widgets._base import BadMessageError, Widget
+from piquet_teach.widgets.declaration_coach_desk import Desk, listed, looked_at, under
 from piquet_teach.widgets.declaration_coach_model import (
-    Desk,
     Model,
     coach_model,
     described,
-    listed,
-    looked_at,
 )
 from piquet_teach.widgets.work import Work
 
@@ -116,19 +111,10 @@ class DeclarationCoach(Widget):
     ) -> None:
         super().__init__(**options)
         found = named_rules(rules) if isinstance(rules, str) else rules
-        if found.agreed is not found:
-            contract = contract or "minus"
-        found = _under(found, contract)
+        found, contract = under(found, contract)
         known = Knowledge(Hand(hand), found, seat, Hand(discards), tuple(acts), sinking)  # type: ignore[arg-type]
         self._counted: dict[Knowledge, Counted] = {}
-        bids = contract is None and isinstance(found, AuctionRules) and not known.gone
-        self._desk = Desk(
-            Coaching(known),
-            None,
-            choose,
-            contract=contract,
-            bids=opening_bids(known.hand, found, known.seat) if bids else (),  # type: ignore[arg-type]
-        )
+        self._desk = Desk.of(known, choose=choose, contract=contract)
         self._desk = replace(self._desk, declared=self._all_counted())
         self._work: Work[Counted] | None = None
         self._say(self._here)
@@ -238,10 +224,7 @@ class DeclarationCoach(Widget):
         if self._work is not None:
             self._work.stop()
             self._work = None
-        before, declared = self._desk, self._counted.get(coaching.known)
-        self._desk = Desk(
-            coaching, declared, before.choose, contract=before.contract, bids=before.bids
-        )
+        self._desk = self._desk.at(coaching, self._counted.get(coaching.known))
         self._say(self._here)
         if self._desk.declared is None:
             self._count()
@@ -304,14 +287,3 @@ class DeclarationCoach(Widget):
             "contract": self._desk.contract,
         }
         return words + [f"{name}={value!r}" for name, value in values.items() if value]
-
-
-def _under(rules: RuleSet, contract: str | None) -> RuleSet:
-    """The rules under a contract of an auction."""
-    if contract is None:
-        return rules
-    if not isinstance(rules, AuctionRules):
-        raise ValueError(f"there are no contracts in {rules.id!r}")
-    if contract not in SIGNS:
-        raise ValueError(f"contract is one of {', '.join(SIGNS)}, not {contract!r}")
-    return rules.under(contract)

@@ -2,114 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any
 
-from piquet_teach.engine.cards import Card, Hand
-from piquet_teach.engine.piquet.auction.calls import Pass
+from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.text import label, say
 from piquet_teach.text.coaching import asked, choice, named, why
 from piquet_teach.text.figures import decimal, fraction, percent
-from piquet_teach.tutor.declaring.coaching import Coaching, Judgement, Outcome
 from piquet_teach.tutor.declaring.declarations import Declaration
 from piquet_teach.tutor.options import Option
+from piquet_teach.widgets.declaration_coach_desk import Desk, listed, looked_at
 from piquet_teach.widgets.hand_model import hand_model
 from piquet_teach.widgets.heard_model import lines_model
 
 Model = dict[str, Any]
-_BIDS: Final = 4
-"""How many of the best bids are shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """What lies before the learner.
-
-    Attributes:
-        coaching: Where the dialogue stands.
-        declared: What was counted; None while a count goes on, or if it was stopped.
-        choose: Whether he chooses before he sees the advice.
-        tried: The choices that he has tried.
-        told: Whether the advice is shown to him after his choice.
-        lit: The id of the declaration that he looks at.
-        beating: Hands that beat it, if he has asked for them.
-        raised: The card that was pressed last.
-        contract: ``"plus"`` or ``"minus"`` if one declares under such a contract.
-        bids: What the hand may bid, best first; empty where there is no auction, or it is over.
-    """
-
-    coaching: Coaching
-    declared: Mapping[Category, tuple[Declaration, ...]] | None
-    choose: bool = False
-    tried: tuple[int, ...] = ()
-    told: bool = False
-    lit: str | None = None
-    beating: tuple[Hand, ...] | None = None
-    raised: Card | None = None
-    contract: str | None = None
-    bids: tuple[Option, ...] = ()
-
-    @property
-    def rules(self) -> RuleSet:
-        """The rule set."""
-        return self.coaching.known.rules
-
-    @property
-    def asking(self) -> bool:
-        """Whether the learner has still to choose before he is told."""
-        return self.choose and not self.told and self.coaching.deciding
-
-    @property
-    def hidden(self) -> tuple[Category, ...]:
-        """The categories of which he is not told before he has chosen."""
-        return self.coaching.categories if self.asking else ()
-
-    @property
-    def bidding(self) -> tuple[Option, ...]:
-        """The bids that are shown: the best, and what a pass is worth, as long as nobody spoke."""
-        if self.coaching.known.acts:
-            return ()
-        passing = [one for one in self.bids[_BIDS:] if isinstance(one.action, Pass)]
-        return (*self.bids[:_BIDS], *passing)
-
-    def after(self, option: int, judgement: Judgement) -> Desk:
-        """The desk after a choice was judged."""
-        told = judgement.outcome is not Outcome.AGAIN
-        return replace(self, told=told, tried=() if told else (*self.tried, option))
-
-
-def listed(desk: Desk) -> list[tuple[str, Declaration | Option]]:
-    """The declarations that are shown, after the bids, each with its id.
-
-    What the learner is asked is not among them, nor a lesser claim that can never be good.
-    """
-    hidden = desk.hidden
-    bids: list[tuple[str, Declaration | Option]] = [
-        (f"bid-{n}", one) for n, one in enumerate(desk.bidding)
-    ]
-    return bids + [
-        (f"{category}-{n}", one)
-        for category, ways in (desk.declared or {}).items()
-        if category not in hidden
-        for n, one in enumerate(ways)
-        if one.complete or not one.said or _may_score(one)
-    ]
-
-
-def _may_score(declared: Declaration) -> bool:
-    return all(reason.code != "never_good" for reason in declared.reasons)
-
-
-def looked_at(desk: Desk) -> Declaration | Option | None:
-    """That whose reasons are shown: the one chosen, or the best declaration in what is decided."""
-    shown = dict(listed(desk))
-    if desk.lit is not None:
-        return shown.get(desk.lit)
-    return shown.get(f"{desk.coaching.state.contest.category}-0")
 
 
 def coach_model(desk: Desk, *, language: str, colours: int, counting: bool, quiet: bool) -> Model:
