@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_teach.engine.piquet.acts import Named
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.text.auction import contract_name
@@ -11,14 +13,18 @@ from piquet_teach.text.saying import worded
 from piquet_teach.tutor.auction.stakes import ContractScore
 from piquet_teach.tutor.sheet import SheetLine
 
+_AMONG_OTHERS: Final = ("win", "pique", "repique")
+
 
 @worded.register
 def _(line: SheetLine, words: Translator) -> str:
     """The reason of a line: what was declared, which tricks, which bonus."""
     if line.contract is not None:
         return _counted(line.contract, words)
+    # What depends on who else there is.
+    than = ".others" if line.others > 1 and line.reason in _AMONG_OTHERS else ""
     if line.limit is not None:
-        return words.text(f"sheet.{line.reason}", limit=line.limit)
+        return words.text(f"sheet.{line.reason}{than}", limit=line.limit)
     if line.named:
         return "; ".join(_named(item, words) for item in line.named)
     if line.cards:
@@ -28,8 +34,8 @@ def _(line: SheetLine, words: Translator) -> str:
         return words.text(f"sheet.{line.reason}")
     first, last = line.tricks
     if first == last:
-        return words.text(f"sheet.{line.reason}", trick=first)
-    return words.text(f"sheet.{line.reason}s", first=first, last=last)
+        return words.text(f"sheet.{line.reason}{than}", trick=first)
+    return words.text(f"sheet.{line.reason}s{than}", first=first, last=last)
 
 
 def _named(item: Named, words: Translator) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -93,6 +94,7 @@ def _line(counted: Counted, trick: int, shown: Hand, rules: RuleSet, sides: int)
         total,
         tricks=(trick, trick) if reason in _OF_A_TRICK else None,
         limit=getattr(rules, f"{reason}_at") if reason in _LIMITED else None,
+        others=sides - 1,
     )
 
 
@@ -109,7 +111,7 @@ def _named(category: Category, shown: Hand, rules: RuleSet) -> tuple[Named, ...]
 def _joined(lines: list[SheetLine]) -> list[SheetLine]:
     """The lines, those of a side for one trick after the other in one."""
     found: list[SheetLine] = []
-    for (seat, reason, _), group in groupby(enumerate(lines), _run):
+    for _, group in groupby(enumerate(lines), _run):
         several = [line for _, line in group]
         first, last = several[0], several[-1]
         if first.tricks is None or last.tricks is None:
@@ -117,7 +119,7 @@ def _joined(lines: list[SheetLine]) -> list[SheetLine]:
             continue
         points = sum(line.points for line in several)
         tricks = (first.tricks[0], last.tricks[1])
-        found.append(SheetLine(seat, reason, points, last.total, tricks=tricks))
+        found.append(replace(last, points=points, tricks=tricks))
     return found
 
 

@@ -47,6 +47,7 @@ class SheetLine:
         tricks: The first and the last trick of those led to, or won, one after the other.
         limit: The points that made a pique or repique.
         contract: How the contract of an auction is counted; it may be worth nothing.
+        others: How many others, or other sides, there are.
     """
 
     seat: int
@@ -58,6 +59,7 @@ class SheetLine:
     tricks: tuple[int, int] | None = None
     limit: int | None = None
     contract: ContractScore | None = None
+    others: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,11 +120,11 @@ class PlayedAt(Widget):
         if pressed in family.refused(scene):
             self._say(lambda language: family.why_refused(scene, pressed, language))
         elif pressed in self._raised and span == (1, 1):
-            self._choose(scene, pressed)
+            self._choose(scene, family.choices(scene)[0].action)
         elif pressed in self._raised:
             self._raised -= alone
         else:
-            self._raised = (self._raised if span != (1, 1) else Hand()) | alone
+            self._raised = (self._raised if span[1] > 1 else Hand()) | alone
 
     def _do_do(self, choice: str) -> None:
         session = self._expect_session()

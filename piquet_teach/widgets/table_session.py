@@ -77,7 +77,9 @@ class Session:
     def tools(self) -> tuple[str, ...]:
         """What may be done besides playing; the way on stands first where nothing is played."""
         if self.place is not None:
-            found = ["back"] if self.shown.turn is None else ["back", "what_if"]
+            here = self.shown
+            plays = here.turn is not None and not self.family.looks_on(here, self.seat)
+            found = ["back", "what_if"] if plays else ["back"]
             found += ["deal_before"] if self.place > 0 else []
             found += ["deal_after"] if self._next_deal() is not None else []
             return tuple(found)
@@ -86,10 +88,17 @@ class Session:
         found += ["look_back"] if self.live.before is not None else []
         if self.side is not None:
             return ("back", *found) if self.ended else (*found, "back")
-        after = ("review", "again") if self._deals() else ()
+        after = ("review", "again") if self._deals() and not self._looked_on else ()
         if self.live.over:
             return ("new", *after, *found)
-        return ("next", *after, *found, "new") if self.paused else (*found, "new")
+        on = ("next", "to_end") if self.family.looks_on(self.live, self.seat) else ("next",)
+        return (*on, *after, *found, "new") if self.paused else (*found, "new")
+
+    @property
+    def _looked_on(self) -> bool:
+        """Whether the learner looked on when the last action was done."""
+        before = self.live.before
+        return before is not None and self.family.looks_on(before, self.seat)
 
     @property
     def way_on(self) -> str | None:
@@ -107,6 +116,8 @@ class Session:
         match tool:
             case "next":
                 return self.go_on()
+            case "to_end":
+                return self.ended_at_once()
             case "undo":
                 assert self.undone is not None
                 return self.undone
@@ -194,6 +205,13 @@ class Session:
     def go_on(self) -> Session:
         """The learner has seen what the game paused for."""
         return replace(self, looked=True).advanced()
+
+    def ended_at_once(self) -> Session:
+        """The others have played to the end; for a learner who looks on."""
+        session = self
+        while not session.live.over:
+            session = session.go_on()
+        return session
 
     def _with(self, live: Game) -> Session:
         if self.side is None:

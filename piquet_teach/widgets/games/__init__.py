@@ -19,6 +19,7 @@ GAMES: Final[Mapping[str, str]] = {
     "au-cent": _PIQUET,
     "auction": _AUCTION,
     "auction-site": _AUCTION,
+    "normand": "piquet_teach.widgets.games.normand",
     "spades": "piquet_teach.widgets.games.spades",
     "voleur": "piquet_teach.widgets.games.voleur",
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from piquet_teach.engine.game import Event
+from piquet_teach.engine.game import Event, Game
 from piquet_teach.engine.piquet.events import DealBegan
 from piquet_teach.text import label
 from piquet_teach.widgets.games.scene import Model, Scene
@@ -61,6 +61,11 @@ def news_of_deal(news: tuple[Event, ...], *, ended: bool) -> tuple[Event, ...]:
     if not begins:
         return news
     return news[: begins[-1]] if ended else news[begins[-1] :]
+
+
+def all_play(moment: Game, seat: int) -> bool:
+    """Whether a seat only looks on, in games that nobody leaves before they are over."""
+    return False
 
 
 def log_of(scene: Scene, lines: Iterable[Line]) -> Model:

@@ -142,6 +142,9 @@ class TableGame(Protocol):
     def forced(self, moment: Game) -> Action | None:
         """What is done here for whoever is on turn, without asking him; None: he is asked."""
 
+    def looks_on(self, moment: Game, seat: int) -> bool:
+        """Whether a seat has left, and the others play on without it."""
+
     def begins(self, news: tuple[Event, ...]) -> bool:
         """Whether a deal begins."""
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.around.phase import DealPhase
 from piquet_teach.engine.piquet.around.view import AroundView, seen_in_deal
-from piquet_teach.engine.piquet.events import DealBegan, seen
+from piquet_teach.engine.piquet.events import DealBegan
+from piquet_teach.engine.piquet.events import seen as seen_by
 from piquet_teach.engine.piquet.normand.events import DealtToThree
 from piquet_teach.engine.piquet.normand.rules import NormandRules
 from piquet_teach.engine.piquet.view import View
@@ -60,14 +61,14 @@ def view_of_deal(deal: NormandDeal, phase: DealPhase, seat: int, game: Game) -> 
         discards=Hand.from_mask(own.discarded if own and review else 0),
         looked=Hand.from_mask(own.looked if own else 0),
         left=len(deal.talon),
-        events=tuple(_seen(event, seat, review or own is None) for event in events),
+        events=tuple(seen(event, seat, review=review or own is None) for event in events),
         **seen_in_deal(phase, seat, events),
     )
 
 
-def _seen(event: Any, seat: int, review: bool) -> Any:
+def seen(event: Any, seat: int, *, review: bool = True) -> Any:
     """An event as a seat knows it; with all its own cards only where it may review its discard."""
     if isinstance(event, DealtToThree):
         hands = enumerate(event.hands)
         return DealtToThree(tuple(hand if review and one == seat else None for one, hand in hands))
-    return seen(event, seat, review=review)
+    return seen_by(event, seat, review=review)

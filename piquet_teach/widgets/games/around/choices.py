@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from piquet_teach.engine.cards import Card, Hand
-from piquet_teach.engine.game import Action
-from piquet_teach.engine.piquet.around.acts import Declare, Equal, write
+from piquet_teach.engine.game import Action, Game
+from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent, write
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.text import label, say
 from piquet_teach.text.around_table import seat_names
-from piquet_teach.widgets.games.piquet.choices import outside
+from piquet_teach.widgets.games.piquet.choices import outside, with_cards
 from piquet_teach.widgets.games.scene import Choice, Scene, places
 
 
@@ -20,6 +20,12 @@ def places_of(scene: Scene) -> dict[int, str]:
 def names_of(scene: Scene) -> dict[int, str]:
     """What the learner calls each seat."""
     return seat_names(places_of(scene), scene.language)
+
+
+def forced(moment: Game) -> Action | None:
+    """Who has no carte blanche is not asked for one."""
+    none_has = tuple(moment.legal) == (Silent(),)
+    return Silent() if none_has and moment.view(0).category is Category.CARTE_BLANCHE else None
 
 
 def limits(scene: Scene) -> tuple[int, int] | None:
@@ -47,7 +53,7 @@ def choices(scene: Scene) -> list[Choice]:
         return []
     language = scene.language
     if scene.view.phase == "play":
-        return [_with_card(scene)]
+        return [with_cards(scene, (1, 1))]
     acts = in_order(scene.view.legal)
     kind = "equal" if len(acts) > 1 else "main"
     return [Choice(write(act), str(say(act, language)), kind, act) for act in acts]
@@ -56,30 +62,20 @@ def choices(scene: Scene) -> list[Choice]:
 def in_order(acts: tuple[Action, ...]) -> list[Action]:
     """Acts in the order of their words: from low to high, as much, nothing.
 
-    The engine lists the honest act first; a table that did so would answer for the learner.
+    The engine lists the honest act first; a table that did so would answer for the learner. What
+    may be declared of two suits alike is offered once.
 
-    >>> from piquet_teach.engine.piquet.around.acts import Silent
     >>> low, high = Declare(Category.POINT, 3, 31), Declare(Category.POINT, 5, 47)
     >>> in_order((high, low, Equal(), Silent())) == [low, high, Equal(), Silent()]
     True
     """
-    return sorted(acts, key=_place)
+    return sorted(dict.fromkeys(acts), key=_place)
 
 
 def _place(act: Action) -> tuple[int, int, int]:
     if isinstance(act, Declare):
         return (0, act.number, act.height)
     return (1 if isinstance(act, Equal) else 2, 0, 0)
-
-
-def _with_card(scene: Scene) -> Choice:
-    """The button that plays what is raised."""
-    language = scene.language
-    if not scene.raised:
-        return Choice("play", label("table.do.play", language), "main", None)
-    (card,) = scene.raised
-    words = label("table.do.play_card", language, card=say(card, language))
-    return Choice("play", words, "main", card)
 
 
 def prompt(scene: Scene) -> str:
@@ -101,5 +97,6 @@ def asked(scene: Scene) -> str:
     if view.best is None:
         return ask
     seat, act = view.best
-    message = "around.ask.equal" if view.equalled else "around.ask.best"
+    as_much = "normand.ask.equal" if len(view.scores) == len(view.tricks) else "around.ask.equal"
+    message = as_much if view.equalled else "around.ask.best"
     return label(message, language, ask=ask, who=names_of(scene)[seat], act=say(act, language))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piquet_teach.widgets.games.auction.bidding import choices, prompt
-from piquet_teach.widgets.games.auction.stage import middle, plate
+from piquet_teach.widgets.games.auction.stage import middle, picture, plate
 from piquet_teach.widgets.games.auction.story import log, memory
 from piquet_teach.widgets.games.piquet import (
     FILE,
@@ -13,9 +13,9 @@ from piquet_teach.widgets.games.piquet import (
     forced,
     happened,
     limits,
+    looks_on,
     options,
     pauses,
-    picture,
     player,
     refused,
     rule_set,
@@ -30,6 +30,7 @@ from piquet_teach.widgets.games.piquet import (
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused",
-    "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused", "written",
+    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
+    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
+    "written",
 ]  # fmt: skip

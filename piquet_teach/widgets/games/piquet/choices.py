@@ -65,7 +65,8 @@ def choices(scene: Scene) -> list[Choice]:
     acts = [one for one in listed if not isinstance(one, Card | Exchange)]
     asides = [act for act in acts if isinstance(act, Demand)]
     answers = in_order([act for act in acts if not isinstance(act, Demand)])
-    found = [] if limits(scene) is None else [_with_cards(scene)]
+    span = limits(scene)
+    found = [] if span is None else [with_cards(scene, span)]
     found += [Choice(write(act), _words(act, view, language), "main", act) for act in answers]
     if len(found) > 1:  # which is the honest one is for the learner to find
         found = [replace(one, kind="equal") for one in found]
@@ -73,13 +74,13 @@ def choices(scene: Scene) -> list[Choice]:
     return found
 
 
-def _with_cards(scene: Scene) -> Choice:
-    """The button that exchanges or plays what is raised."""
+def with_cards(scene: Scene, span: tuple[int, int]) -> Choice:
+    """The button that exchanges or plays what is raised, with how many cards are to be chosen."""
     view, language, raised = scene.view, scene.language, scene.raised
-    least, most = limits(scene) or (0, 0)
+    least, most = span
     ready = least <= len(raised) <= most
     if view.phase == "exchange":
-        words = label("table.do.exchange", language, n=len(raised))
+        words = label("table.do.exchange", language, n=most if most == 1 else len(raised))
         if ready and not raised:
             words = label("table.do.keep", language)
         return Choice("exchange", words, "main", Exchange(raised) if ready else None)

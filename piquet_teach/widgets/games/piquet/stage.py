@@ -79,7 +79,7 @@ def _seat(scene: Scene, seat: int) -> Model:
             "gain": f"+{gain}" if gain else "",
         },
         "tricks": label("table.tricks", language, n=view.tricks[seat]) if view.played else "",
-        "hand": _own_hand(scene) if mine else _other_hand(scene),
+        "hand": own_hand(scene, refused(scene)) if mine else _other_hand(scene),
     }
 
 
@@ -87,8 +87,8 @@ def _name(seat: int, scene: Scene) -> str:
     return label("table.you" if seat == scene.view.seat else "table.other", scene.language)
 
 
-def _own_hand(scene: Scene) -> Model:
-    """The learner's cards; those that he has just drawn are lit."""
+def own_hand(scene: Scene, refused: Hand) -> Model:
+    """The learner's cards; those that he has just drawn are lit, those refused are dim."""
     view, language = scene.view, scene.language
     new = Hand()
     for event in scene.news:
@@ -100,7 +100,7 @@ def _own_hand(scene: Scene) -> Model:
         colours=scene.colours,
         raised=scene.raised,
         lit=new,
-        refused=refused(scene),
+        refused=refused,
     )
     for card in model["cards"]:
         card["note"] = label("table.new_card", language) if card["lit"] else ""

@@ -7,6 +7,7 @@ from piquet_teach.engine.spades.actions import DealCards
 from piquet_teach.engine.spades.events import DealBegan, DealScored
 from piquet_teach.picture.table_spades import table_html
 from piquet_teach.tutor.spades.players import Player, around
+from piquet_teach.widgets.games.moments import all_play as looks_on
 from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.games.spades.choices import (
     choices,
@@ -30,8 +31,9 @@ from piquet_teach.widgets.games.spades.story import happened, log, memory, sheet
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt", "refused",
-    "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused", "written",
+    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
+    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
+    "written",
 ]  # fmt: skip
 
 picture = table_html
