@@ -185,7 +185,11 @@ function render(rendering: Rendering): void {
     }
 
     return (view) => {
-      keepFocus(root, [choices.element, own.hand, advice.element, tools.element, setup.element], () => {
+      const after = [own.hand, advice.element, tools.element, setup.element];
+      // Where the learner has no turn, the way on comes before what else may be done.
+      const asked = view.game?.prompt.mine ?? true;
+      const parts = [...(asked ? [] : [tools.element]), choices.element, ...after];
+      keepFocus(root, parts, () => {
         assign(setup.element, { hidden: view.setup === null });
         assign(game, { hidden: view.game === null });
         // What is said of a press stands where the eyes are.

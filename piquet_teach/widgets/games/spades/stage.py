@@ -31,6 +31,9 @@ from piquet_teach.widgets.hand_model import hand_model
 _TOLD: Final = (TargetSet, DealBegan, Drafted, Looked, SpadesBroken, GameEnded)
 """Events that are told between the seats; bids stand in bubbles, cards on the table."""
 
+_STOCK: Final = 5
+"""So many backs stand for the stock, however large it is."""
+
 
 def plate(scene: Scene) -> Model:
     """The rules, the deal and its target, the score of the sides and the bags in their boxes."""
@@ -158,7 +161,7 @@ def middle(scene: Scene) -> Model:
         "trick": list(_laid(scene, now, sum(view.tricks) + bool(view.trick))),
         "last": list(_laid(scene, before, sum(view.tricks))),
         "lastLabel": label("table.last_trick", language),
-        "talon": {"count": min(view.left, TRICKS), "label": stock},
+        "talon": {"count": min(view.left, _STOCK), "label": stock},
         "shown": hand_model(offered, language=language, colours=scene.colours)["cards"],
         "talk": list(_talk(scene)),
     }
