@@ -53,14 +53,20 @@ def test_honest_declarations_score_as_in_the_game() -> None:
         game = bought(seed)
         found = [pt.combinations(game.view(seat).hand, RULES) for seat in range(3)]
         points, bonus = declared(found, (0, 1, 2), RULES)
-        bonuses += bonus
+        bonuses += len(bonus)
         assert honest(game).scores == points
     assert bonuses > 10
 
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"pique_alone": False}, {"cards_least": 5, "capot_with_cards": True, "pique_at": 9}],
+    [
+        {},
+        {"pique_alone": False},
+        {"cards_least": 5, "capot_with_cards": True, "pique_at": 9},
+        {"honours_only": True, "last_trick": "two_to_leader", "pique_at": 12},
+        {"cards_complete_pique": True, "pique_alone": False, "pique_at": 15},
+    ],
 )
 def test_a_deal_is_played_out_as_in_the_game(options: dict[str, object]) -> None:
     """By the rules of thumb, each player knowing which cards are out."""
@@ -376,4 +382,4 @@ def test_parties_of_easy_players_end() -> None:
 
 def test_a_moment_of_the_play() -> None:
     view = honest(bought(3)).view(1)
-    assert moment_of(view) == Moment(1, (), (0, 0, 0), view.points, True)
+    assert moment_of(view) == Moment(1, (), (0, 0, 0), view.points, ())

@@ -162,6 +162,16 @@ def lead_points(rules: RuleSet, card: Card, *, last: bool = False) -> int:
     return 2 if last and rules.last_trick == "two_to_leader" else rules.lead_points
 
 
+def win_points(rules: RuleSet, card: Card) -> int:
+    """What a player scores for winning with a card a trick that another led.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> [win_points(rules("piquet-ru", honours_only=True), Card(name)) for name in ("S9", "S10")]
+    [0, 1]
+    """
+    return 0 if rules.honours_only and card.rank <= _HONOURS else rules.win_points
+
+
 def may_pique(rules: RuleSet, role: Seat) -> bool:
     """Whether elder or younger may make a pique under a rule set."""
     return rules.pique_by == "either" or role is Seat.ELDER

@@ -88,7 +88,7 @@ def _result(view: NormandView, thrown: Hand, guess: _Guess) -> float:
     order = [(seat + place) % SEATS for place in range(SEATS)]
     points, bonus = declared(found, order, rules)
     leader = seat if rules.leads_first == "dealer" else order[1]
-    moment = Moment(leader, (), (0,) * SEATS, points, not bonus)
+    moment = Moment(leader, (), (0,) * SEATS, points, bonus)
     return worth(play_out(rules, hands, moment).points, seat)
 
 

@@ -39,8 +39,8 @@ def points_of(act: Declare, found: Combinations, rules: NormandRules) -> int:
 
 def declared(
     found: Sequence[Combinations], order: Sequence[int], rules: NormandRules
-) -> tuple[tuple[int, ...], bool]:
-    """The points of the seats before a card is led, and whether somebody has the bonus.
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The points of the seats before a card is led, and who has made the bonus, if anybody.
 
     Args:
         found: What each hand may declare.
@@ -66,5 +66,5 @@ def declared(
         run += score if alone else 0
     if first is not None and run >= rules.repique_at:
         points[first] += rules.repique
-        return tuple(points), True
-    return tuple(points), False
+        return tuple(points), (first,)
+    return tuple(points), ()

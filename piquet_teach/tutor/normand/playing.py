@@ -59,9 +59,11 @@ def advising_card(
 def moment_of(view: NormandView) -> Moment:
     """The moment of a view, in the play of three."""
     leader = view.trick[0][0] if view.trick else view.seat
-    bonus = any(isinstance(one, Counted) and one.reason in _BONUSES for one in view.events)
+    bonus = tuple(
+        one.seat for one in view.events if isinstance(one, Counted) and one.reason in _BONUSES
+    )
     trick = tuple(card.index for _, card in view.trick)
-    return Moment(leader, trick, view.tricks, view.points, not bonus)
+    return Moment(leader, trick, view.tricks, view.points, bonus)
 
 
 def _certain(view: NormandView, card: Card, choices: int) -> Sequence[Reason]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from piquet_teach.engine.cards import CARDS
 from piquet_teach.engine.piquet.normand.deal import SEATS, TRICKS
 from piquet_teach.engine.piquet.normand.rules import NormandRules
+from piquet_teach.engine.piquet.playing import lead_points, win_points
 from piquet_teach.engine.tricks import SUIT_OF
 from piquet_teach.tutor.normand.thumb import follow, lead
 
@@ -19,14 +21,14 @@ class Moment(NamedTuple):
         trick: The cards on the table (numbers), the one led first.
         tricks: Tricks that each seat has won.
         points: What each seat has scored in the deal.
-        bonus: Whether somebody may still make a pique: nobody has a bonus.
+        bonus: The seats that have made a bonus.
     """
 
     leader: int
     trick: tuple[int, ...]
     tricks: tuple[int, ...]
     points: tuple[int, ...]
-    bonus: bool
+    bonus: tuple[int, ...]
 
 
 class Result(NamedTuple):
@@ -62,24 +64,8 @@ def play_out(
         card: What the seat on turn plays now; None: by the rule of thumb.
     """
     left, points, tricks = list(hands), list(moment.points), list(moment.tricks)
-    leader, trick, race = moment.leader, list(moment.trick), moment.bonus
-    goal, leads, wins = rules.pique_at, rules.lead_points, rules.win_points
-    alone = rules.pique_alone
-    before = [score >= goal for score in points]
-
-    def count(seat: int, worth: int) -> None:
-        nonlocal race
-        points[seat] += worth
-        if not race or not worth:
-            return
-        if alone and sum(points) != points[seat]:
-            race = False
-        elif points[seat] >= goal and not before[seat]:
-            points[seat] += rules.pique
-            before[seat] = True
-            race = not alone
-
-    number = sum(tricks)
+    leader, trick, number = moment.leader, list(moment.trick), sum(moment.tricks)
+    race = _Race(rules, points, moment.bonus)
     while number < TRICKS:
         out = left[0] | left[1] | left[2]
         while len(trick) < SEATS:
@@ -97,23 +83,55 @@ def play_out(
             left[seat] ^= bit
             out &= ~bit
             if not trick:
-                count(seat, leads)
+                race.count(seat, lead_points(rules, CARDS[chosen], last=number == TRICKS - 1))
             trick.append(chosen)
-        winner = (leader + _best(trick)) % SEATS
+        best = _best(trick)
+        winner = (leader + best) % SEATS
         tricks[winner] += 1
         if winner != leader:
-            count(winner, wins)
+            race.count(winner, win_points(rules, CARDS[trick[best]]))
         leader, trick = winner, []
         number += 1
-    count(leader, 1)
+    if rules.last_trick == "one_more_to_winner":
+        race.count(leader, 1)
     most = max(tricks)
     if tricks.count(most) == 1 and most >= rules.cards_least:
-        best = tricks.index(most)
+        first = tricks.index(most)
         if most < TRICKS or rules.capot_with_cards:
-            points[best] += rules.cards
+            race.open = race.open and rules.cards_complete_pique
+            race.count(first, rules.cards)
         if most == TRICKS:
-            points[best] += rules.capot
+            points[first] += rules.capot
     return Result(tuple(points), tuple(tricks))
+
+
+class _Race:
+    """Counts points, and the pique that they complete.
+
+    Args:
+        rules: The rule set.
+        points: The points of the seats; they are changed.
+        bonus: The seats that have made a bonus.
+    """
+
+    def __init__(self, rules: NormandRules, points: list[int], bonus: Sequence[int]) -> None:
+        self._points = points
+        self._goal, self._worth, self._alone = rules.pique_at, rules.pique, rules.pique_alone
+        self._barred = [score >= self._goal or seat in bonus for seat, score in enumerate(points)]
+        self.open = True
+
+    def count(self, seat: int, worth: int) -> None:
+        """Points for a seat."""
+        points = self._points
+        points[seat] += worth
+        if not self.open or not worth:
+            return
+        if self._alone and sum(points) != points[seat]:
+            self.open = False
+        elif points[seat] >= self._goal and not self._barred[seat]:
+            points[seat] += self._worth
+            self._barred[seat] = True
+            self.open = not self._alone
 
 
 def _best(trick: Sequence[int]) -> int:

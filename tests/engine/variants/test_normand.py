@@ -136,6 +136,18 @@ def test_twenty_in_the_play_where_others_may_have_scored() -> None:
     assert [line for line in counted(alone) if line[1] == "pique"] == []
 
 
+def test_options_of_the_play_hold_at_a_table_of_three_too() -> None:
+    def played(**options: object) -> pt.Game:
+        return one_deal(start(MIXED, **options), MIXED_PLAY, first=["exchange CJ"])
+
+    assert played(honours_only=True).scores == (20, 7, 5)  # nothing for the lead of the eight
+    game = played(last_trick="two_to_leader")  # seat 2 leads to the last trick: 2 in place of 1 + 1
+    assert (game.scores, counted(game)[-2]) == ((21, 7, 5), (2, "lead", 2))
+    late = {"pique_at": 21, "pique_alone": False, "repique_at": 100}
+    assert played(**late).scores == (21, 7, 5)
+    assert played(**late, cards_complete_pique=True).scores == (61, 7, 5)
+
+
 # --- the dealer's card ---
 
 

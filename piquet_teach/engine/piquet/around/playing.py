@@ -14,6 +14,7 @@ from piquet_teach.engine.piquet.around.deal import Deal, Hands, Points, put
 from piquet_teach.engine.piquet.around.phase import DealPhase, Step
 from piquet_teach.engine.piquet.contest import refuse
 from piquet_teach.engine.piquet.events import Played, TrickWon
+from piquet_teach.engine.piquet.playing import lead_points, win_points
 from piquet_teach.engine.tricks import SUIT_OF, beats, playable
 
 
@@ -83,7 +84,9 @@ class Playing(DealPhase):
         events: tuple[Any, ...] = (Played(seat, action, sum(self._tricks) + 1),)
         points, barred = self.points, self.barred
         if not trick:
-            points, barred, more = self._count(points, barred, seat, "lead", self.rules.lead_points)
+            last = sum(self._tricks) == self.deal.tricks - 1
+            worth = lead_points(self.rules, action, last=last)
+            points, barred, more = self._count(points, barred, seat, "lead", worth)
             events += more
         trick = (*trick, action)
         if len(trick) < self.deal.seats:
@@ -111,7 +114,7 @@ class Playing(DealPhase):
         tricks = put(self._tricks, winner, won)
         events += (TrickWon(winner, won),)
         if deal.side(winner) != deal.side(self._leader):
-            worth = self.rules.win_points
+            worth = win_points(self.rules, trick[best])
             points, barred, more = self._count(points, barred, winner, "win", worth)
             events += more
         if sum(tricks) == deal.tricks:
@@ -155,7 +158,9 @@ class Playing(DealPhase):
             capot = sides[side] == deal.tricks
             seat = max(range(side, deal.seats, deal.sides), key=lambda one: tricks[one])
             if not capot or rules.capot_with_cards:
-                points, more = points.add(seat, "cards", rules.cards)
+                if not rules.cards_complete_pique:
+                    barred = _every(deal)
+                points, _, more = self._count(points, barred, seat, "cards", rules.cards)
                 events += more
             if capot:
                 points, more = points.add(seat, "capot", rules.capot)
