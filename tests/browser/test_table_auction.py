@@ -64,6 +64,23 @@ def test_a_deal_is_bid_and_played_with_the_mouse(host: Show) -> None:
     assert not shown.axe()
 
 
+def test_the_bidding_by_keys_alone(host: Show) -> None:
+    widget = table()
+    widget.begin()
+    shown = host(widget)
+    named(shown, "Plus 7").focus()
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        shown.page.keyboard.press(key)
+    assert [call.number for _, call in widget._scene().view.calls[:1]] == [9]
+    if phase(shown) == "bid":
+        stakes = shown.root.locator(".pt-outlook")
+        stakes.locator("summary").press("Enter")
+        expect(stakes.locator("[role=region]")).to_be_visible()
+    while phase(shown) == "bid":
+        shown.page.keyboard.press("1")
+    assert len(widget._scene().view.calls) > 1
+
+
 def test_when_both_pass_the_cards_are_dealt_again_before_the_eyes(host: Show) -> None:
     seed = 0
     while True:
