@@ -6,6 +6,9 @@ from piquet_teach.engine.piquet.auction.calls import TRICKS, Called, Contracted,
 from piquet_teach.engine.piquet.auction.view import AuctionView
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.events import Event
+from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.view import View
+from piquet_teach.picture.table import table_html
 from piquet_teach.text import label, say
 from piquet_teach.text.table import told, undertaken
 from piquet_teach.tutor.auction.stakes import needed
@@ -38,6 +41,16 @@ def _contract(view: AuctionView, language: str) -> str:
     if missing > TRICKS - sum(view.tricks):
         return f"{said} {label('contract.failed', language)}"
     return f"{said} {label(f'contract.needed.{contract.bid.sign}', language, number=missing)}"
+
+
+def picture(view: View | None, rules: RuleSet, language: str, colours: int) -> str:
+    """The table as a static picture, with the bidding and the contract."""
+    note = ""
+    if isinstance(view, AuctionView) and view.calls:
+        said = [told(call, view.seat, language) for call in view.calls]
+        over = view.contract is not None and view.phase != "bid"
+        note = " ".join([*said, *([_contract(view, language)] if over else [])])
+    return table_html(view, rules, language=language, colours=colours, note=note)
 
 
 def middle(scene: Scene) -> Model:
