@@ -136,3 +136,29 @@ def test_parties_of_the_hard_player(rules: pt.RuleSet) -> None:
         short = {"target": 20 + 5 * seed} if rules.id == "au-cent" else {"deals": 1 + seed // 6}
         names = ("hard", other) if seed % 2 else (other, "hard")
         check(rules.replace(**short), seed, names)
+
+
+VARIANTS = {
+    "auction": {"deals": 1},
+    "auction-site": {"deals": 1},
+    "voleur": {"deals": 1},
+    "normand": {"target": 20},
+}
+
+
+@pytest.mark.parametrize("rule_id", VARIANTS)
+def test_parties_of_all_levels_in_the_variants(rule_id: str) -> None:
+    """Whole ones by the quick players, short ones with the others among them."""
+    levels = [("easy", "random")] * 24 + [("normal", "easy")] * 3 + [("hard", "easy", "normal")] * 2
+    for seed, names in enumerate(levels):
+        rules = pt.rules(rule_id, **({} if "random" in names else VARIANTS[rule_id]))
+        start = pt.new_game(rules, seed=seed)
+        seats = [names[(seat + seed) % len(names)] for seat in range(start.seats)]
+        game = pt.play_out(start, [pt.player(name, seed=seed) for name in seats])
+        assert game.over
+        totals = [0] * len(game.scores)
+        for event in game.events:
+            if isinstance(event, Counted):
+                totals[event.seat % len(totals)] += event.points
+        assert tuple(totals) == game.scores
+        assert pt.replay(game.record()) == game
