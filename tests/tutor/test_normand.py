@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterator
 from fractions import Fraction
+from math import comb
 from random import Random
 from statistics import fmean
 
@@ -13,6 +14,7 @@ from piquet_teach.engine.cards import CARDS
 from piquet_teach.engine.piquet.around.acts import Declare, Silent
 from piquet_teach.engine.piquet.events import DealEnded
 from piquet_teach.engine.piquet.normand.view import NormandView
+from piquet_teach.text import LANGUAGES
 from piquet_teach.tutor.normand.buying import advising_buy
 from piquet_teach.tutor.normand.declared import declared
 from piquet_teach.tutor.normand.guessing import Hidden, guesses
@@ -168,6 +170,28 @@ def test_the_odds_take_what_was_said_for_true() -> None:
         assert abs(hits / kept - share) < 4 * (share * (1 - share) / kept) ** 0.5 + 0.003
         assert odds.good + odds.equal + odds.above == 1
     assert compared == 4
+
+
+def test_where_somebody_kept_something_back_every_way_counts() -> None:
+    """The dealer, who has four spades, declares no more than three cards, and the next one none."""
+    game = pt.new_game("normand", seed=3, first_dealer=0)
+    for act in (Silent(), Silent(), Silent(), "exchange H10", "declare point 3 25", Silent()):
+        game = game.play(act)
+    view, source = game.view(2), Random(2)
+    odds = declaration_odds(view, view.legal[0])
+    own, hits = (view.legal[0].number, view.legal[0].height), 0
+    unseen = list(view.unseen)
+    for _ in range(1500):
+        source.shuffle(unseen)
+        dealer, third = (ranks_of(pt.Hand(unseen[n : n + 10]))["point"] for n in (0, 10))
+        assert max(dealer, third) > (3, 25)
+        hits += max(dealer, third) < own
+    assert abs(hits / 1500 - float(odds.good)) < 0.06
+    assert odds.ways == comb(22, 10) * comb(12, 10)
+    reason = pt.advise(view)[0].reasons[0]
+    assert reason.code == "declared_best.unheard"
+    for language in LANGUAGES:
+        assert str(odds.ways)[-3:] in pt.say(reason, language)
 
 
 # --- guesses ---

@@ -51,5 +51,6 @@ def _spoken(view: NormandView, act: Declare | Equal | Silent) -> Option:
     odds = declaration_odds(view, act)
     points = points_of(act, combinations(view.hand, view.rules), view.rules)
     counted = {"good": odds.good, "equal": odds.equal, "above": odds.above, "ways": odds.ways}
-    reasons = (Reason("declared_best", counted), Reason("points_if_best", {"points": points}))
+    code = "declared_best" if odds.believed else "declared_best.unheard"
+    reasons = (Reason(code, counted), Reason("points_if_best", {"points": points}))
     return Option(act, float(odds.good * points), 0.0, reasons)

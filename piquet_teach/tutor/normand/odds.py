@@ -1,6 +1,7 @@
 """How likely a declaration is the best of three, counted over all ways the unseen cards can lie.
 
-Every way counts alike in which nobody has more than he has said of this category.
+Every way counts alike in which nobody has more than he has said of this category; where there is
+none, somebody has kept something back, and every way counts.
 """
 
 from __future__ import annotations
@@ -24,12 +25,14 @@ class DeclarationOdds(NamedTuple):
         equal: That in which somebody has as much and nobody more.
         above: That in which somebody has more.
         ways: How many ways were counted.
+        believed: Whether what was said was taken for true.
     """
 
     good: Fraction
     equal: Fraction
     above: Fraction
     ways: int
+    believed: bool = True
 
 
 def declaration_odds(view: NormandView, act: Declare) -> DeclarationOdds:
@@ -47,9 +50,9 @@ def declaration_odds(view: NormandView, act: Declare) -> DeclarationOdds:
     """
     hidden = Hidden.of(view)
     first, second = (seat for seat in range(SEATS) if seat != view.seat)
-    bounds = (_bound(hidden, first, act.category), _bound(hidden, second, act.category))
+    said = (_bound(hidden, first, act.category), _bound(hidden, second, act.category))
 
-    def within(limit: Strength) -> int:
+    def within(limit: Strength, bounds: tuple[Strength, Strength]) -> int:
         return ways(
             sum(1 << card for card in hidden.cards),
             (hidden.needed[first], hidden.needed[second]),
@@ -61,9 +64,15 @@ def declaration_odds(view: NormandView, act: Declare) -> DeclarationOdds:
         )
 
     own = strength(act, view.rules)
-    every, no_more, less = within(ANY), within(own), within(below(own))
+    believed = within(ANY, said) > 0
+    bounds = said if believed else (ANY, ANY)
+    every, no_more, less = (within(limit, bounds) for limit in (ANY, own, below(own)))
     return DeclarationOdds(
-        Fraction(less, every), Fraction(no_more - less, every), 1 - Fraction(no_more, every), every
+        Fraction(less, every),
+        Fraction(no_more - less, every),
+        1 - Fraction(no_more, every),
+        every,
+        believed,
     )
 
 
