@@ -40,7 +40,7 @@ def advise(view: AnyView, *, hands: int | None = None) -> tuple[Option, ...]:
         hands: On how many hands of the others, or guessed deals, choices are tried at most, where
             they are tried; fewer are quicker and have a larger error. None: as many as a lesson has
             patience for. What is counted exactly, such as declarations of two players, is not
-            limited by it.
+            limited by it, and Normand's buyer looks at every card that may come once at least.
 
     Raises:
         ValueError: It is not this seat's turn, or not one hand at least.
