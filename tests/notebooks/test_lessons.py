@@ -19,6 +19,7 @@ from piquet_teach.engine.piquet.auction.calls import SIGNS
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.options import OPTIONS
 from piquet_teach.engine.piquet.rules import STYLES, rule_ids
+from piquet_teach.engine.spades.scoring import NIL
 from piquet_teach.text import LANGUAGES
 from piquet_teach.tutor.compare import DEALS
 from piquet_teach.tutor.players import LEVELS
@@ -44,6 +45,7 @@ WORDS_OF_THE_PROGRAM = {
     *OPTIONS,
     *DEALS,
     *LEVELS,
+    NIL,
     "deal",
     "declare",
     "declare sequence 3 A",
