@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 from piquet_teach.engine.spades.events import (
@@ -143,14 +144,14 @@ def sheet(scene: Scene) -> Model:
         "names": [teller(scene).side(side) for side in order],
         "worked": True,
         "deals": [
-            _sheet(scene, number, [sides[side] for side in order])
+            _sheet(scene, number, tuple(sides[side] for side in order))
             for number, sides in enumerate(view.sheets, 1)
         ],
         "settled": teller(scene).told(ended[0]) if ended else "",
     }
 
 
-def _sheet(scene: Scene, number: int, sides: Sequence[SideScore]) -> Model:
+def _sheet(scene: Scene, number: int, sides: tuple[SideScore, ...]) -> Model:
     view, language = scene.view, scene.language
     lines = [line for line in SHEET_LINES if line not in _SUMS]
     if not view.rules.bag_penalty:
@@ -171,7 +172,11 @@ def _dealer(view: SpadesView) -> int:
     return view.dealer
 
 
-def _row(sides: Sequence[SideScore], line: str, language: str) -> Model:
-    """A line of the sheet, in each cell the points and below them how they come about."""
+@lru_cache(maxsize=1024)
+def _row(sides: tuple[SideScore, ...], line: str, language: str) -> Model:
+    """A line of the sheet, in each cell the points and below them how they come about.
+
+    It is worded once: all deals of a game are shown after every action.
+    """
     cells = ["\n".join(filter(None, worked_line(side, line, language))) for side in sides]
     return {"words": sheet_line(line, language), "cells": cells}
