@@ -8,10 +8,15 @@ from typing import Any, ClassVar
 
 from piquet_teach.engine.game import Game
 from piquet_teach.engine.piquet.events import PartieEnded
+from piquet_teach.engine.piquet.normand.events import NormandEnded
+from piquet_teach.engine.piquet.normand.rules import NormandRules
+from piquet_teach.engine.piquet.voleur.rules import VoleurRules
 from piquet_teach.engine.record import replay
 from piquet_teach.picture.sheet import sheet_html
 from piquet_teach.text import label, say
-from piquet_teach.tutor.sheet import sheets
+from piquet_teach.tutor.around_sheet import side_sheets
+from piquet_teach.tutor.normand.sheet import normand_sheets
+from piquet_teach.tutor.sheet import DealSheet, sheets
 from piquet_teach.widgets._base import BadMessageError, Widget
 from piquet_teach.widgets.sheet_model import sheet_model
 
@@ -21,7 +26,7 @@ _STATIC = Path(__file__).parent / "static"
 class ScoreSheet(Widget):
     """The score sheet of a partie, or of one of its deals, and how it was settled.
 
-    Nothing stands in it that both players did not hear or see.
+    Nothing stands in it that all players did not hear or see. Partners have one column.
 
     Args:
         game: A game, its record, or the record's JSON text.
@@ -31,7 +36,7 @@ class ScoreSheet(Widget):
 
     Raises:
         RecordError: A record that cannot be read.
-        ValueError: No such deal, or not two names.
+        ValueError: No such deal, or not a name for every seat.
         TypeError: An unknown option; the message names the nearest.
 
     >>> from piquet_teach.engine.game import new_game
@@ -55,7 +60,7 @@ class ScoreSheet(Widget):
     ) -> None:
         super().__init__(**options)
         self._game = game if isinstance(game, Game) else replay(game)
-        self._sheets = [one for one in sheets(self._game) if one.over or one.lines]
+        self._sheets = [one for one in _sheets(self._game) if one.over or one.lines]
         if names is not None and len(names) != self._game.seats:
             raise ValueError(f"names are {self._game.seats}, not {len(names)}")
         self._names = names
@@ -90,7 +95,7 @@ class ScoreSheet(Widget):
     def _told(self, language: str) -> str:
         """The sum of the deal, or of the partie."""
         points = self._game.scores if self._deal is None else self._shown()[0].points
-        pairs = zip(self._players(language).values(), points, strict=True)
+        pairs = zip(self._columns(language).values(), points, strict=True)
         return "; ".join(f"{name}: {number}" for name, number in pairs)
 
     def _players(self, language: str) -> dict[int, str]:
@@ -102,22 +107,43 @@ class ScoreSheet(Widget):
             for seat in seats
         }
 
+    def _columns(self, language: str) -> dict[int, str]:
+        """The players, or the partners of each side together."""
+        players = self._players(language)
+        if not isinstance(self._game.rules, VoleurRules):
+            return players
+        return {
+            side: label("voleur.side", language, first=players[side], second=players[side + 2])
+            for side in (0, 1)
+        }
+
+    def _seated(self, language: str) -> dict[int, str] | None:
+        """The players, where the columns are those of sides."""
+        return self._players(language) if isinstance(self._game.rules, VoleurRules) else None
+
     def _shown(self) -> list[Any]:
         return [sheet for sheet in self._sheets if self._deal in (None, sheet.number)]
 
     def _settled(self, language: str) -> str:
         """How the partie was settled, beside its last deal."""
-        ended = [event for event in self._game.news if isinstance(event, PartieEnded)]
-        last = self._deal in (None, self._sheets[-1].number) if self._sheets else False
-        return say(ended[0].settlement, language) if ended and last else ""
+        if not self._sheets or self._deal not in (None, self._sheets[-1].number):
+            return ""
+        for event in self._game.news:
+            if isinstance(event, PartieEnded):
+                return say(event.settlement, language)
+            if isinstance(event, NormandEnded):
+                return say(event.payment, language)
+        return ""
 
     def _model(self) -> dict[str, Any]:
         language = self.language
-        names = self._players(language)
+        names, seated = self._columns(language), self._seated(language)
         options = {"all": label("sheet.all", language)}
         options |= {str(sheet.number): str(sheet.number) for sheet in self._sheets}
         return {
-            "sheet": sheet_model(self._shown(), names, language, settled=self._settled(language)),
+            "sheet": sheet_model(
+                self._shown(), names, language, settled=self._settled(language), players=seated
+            ),
             "switches": [
                 {
                     "id": "deal",
@@ -134,10 +160,21 @@ class ScoreSheet(Widget):
     def _static(self) -> str:
         language = self.language
         return sheet_html(
-            self._shown(), self._players(language), language, settled=self._settled(language)
+            self._shown(),
+            self._columns(language),
+            language,
+            settled=self._settled(language),
+            players=self._seated(language),
         )
 
     def _arguments(self) -> list[str]:
         words = [repr(self._game)]
         words += [f"deal={self._deal}"] if self._deal is not None else []
         return words + ([f"names={list(self._names)!r}"] if self._names else [])
+
+
+def _sheets(game: Game) -> tuple[DealSheet, ...]:
+    """The sheets of a game, whoever plays it."""
+    if isinstance(game.rules, VoleurRules):
+        return side_sheets(game, 2)
+    return normand_sheets(game) if isinstance(game.rules, NormandRules) else sheets(game)

@@ -101,6 +101,25 @@ def test_one_deal_is_chosen_by_a_press_and_by_the_program() -> None:
         assert sheet.view["status"]["text"] == label("widget.bad_message", "en")
 
 
+def test_partners_have_one_column_and_every_combination_its_owner() -> None:
+    game = play_out(pt.new_game("voleur", seed=3, deals=2), [pt.player("easy")] * 4)
+    sheet = ScoreSheet(game, names=["Anna", "Boris", "Clara", "Dan"])
+    model = sheet.view["sheet"]
+    assert model["names"] == ["Anna and Clara", "Boris and Dan"]
+    assert model["deals"][-1]["sums"][1]["cells"] == [str(points) for points in game.scores]
+    assert model["deals"][0]["rows"][0]["words"] == "Clara · Point of three, making 30"
+    assert model["settled"]
+    assert "Anna and Clara" in sheet._repr_mimebundle_()[0]["text/html"]
+
+
+def test_three_players_have_three_columns_and_the_last_one_pays() -> None:
+    game = play_out(pt.new_game("normand", seed=3, target=60), [pt.player("easy")] * 3)
+    model = ScoreSheet(game).view["sheet"]
+    assert model["names"] == ["Player 1", "Player 2", "Player 3"]
+    assert model["deals"][-1]["sums"][1]["cells"] == [str(points) for points in game.scores]
+    assert model["settled"]
+
+
 def test_mistakes_are_told_at_once() -> None:
     game = played()
     with pytest.raises(ValueError, match="no deal 5; there are 1, 2, 3, 4"):
