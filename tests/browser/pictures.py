@@ -22,6 +22,7 @@ PICTURES: dict[str, Callable[[], AnyWidget]] = {
     "dialogue-printed": lambda: pt.DialogueWalk(step=12),
     "rule-compare": lambda: pt.RuleCompare(show="deal", deal="high"),
     "table": lambda: table(),
+    "spades": lambda: spades(),
 }
 
 
@@ -31,6 +32,16 @@ def table() -> pt.Table:
     shown.begin()
     for action in ("nothing_to_announce", "exchange S8 HK D10", "answer not_good"):
         shown.play(action)
+    return shown
+
+
+def spades() -> pt.Table:
+    """A table of Spades in the second trick."""
+    shown = pt.Table("spades", seed=24, save=None)
+    shown.begin()
+    shown.play("bid 4")
+    for _ in range(2):
+        shown.play(shown.game.legal[-1])
     return shown
 
 
