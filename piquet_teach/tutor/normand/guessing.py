@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from piquet_teach.engine.cards import SUIT_MASKS, Hand
+from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent, Spoke, strength
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
-from piquet_teach.engine.piquet.events import Played
 from piquet_teach.engine.piquet.normand.deal import SEATS, TRICKS
 from piquet_teach.engine.piquet.normand.view import NormandView
+from piquet_teach.tutor.around_seen import played_and_void
 from piquet_teach.tutor.counting.around import NOTHING, Strength, below
 from piquet_teach.tutor.normand.declared import best_of
 
@@ -86,26 +86,12 @@ class Hidden(NamedTuple):
         """What the seat of a view does not know, while three play."""
         certain = [cards.mask for cards in view.shown]
         certain[view.seat] = view.hand.mask
-        played, void = _from_play(view)
+        played, void = played_and_void(view)
         needed = [
             TRICKS - played[seat].bit_count() - certain[seat].bit_count() for seat in range(SEATS)
         ]
         cards = tuple(card.index for card in view.unseen)
-        return Hidden(tuple(certain), tuple(needed), cards, tuple(void), tuple(played), heard(view))
-
-
-def _from_play(view: NormandView) -> tuple[list[int], list[int]]:
-    """By seat the cards that it has played, and all of the suits that it could not follow."""
-    played, void = [0] * SEATS, [0] * SEATS
-    led, trick = None, 0
-    for event in view.events:
-        if isinstance(event, Played):
-            played[event.seat] |= 1 << event.card.index
-            if event.trick != trick:
-                trick, led = event.trick, event.card
-            elif led is not None and event.card.suit is not led.suit:
-                void[event.seat] |= SUIT_MASKS[led.suit]
-    return played, void
+        return Hidden(tuple(certain), tuple(needed), cards, void, played, heard(view))
 
 
 def guesses(view: NormandView, count: int, seed: int, *, believing: bool) -> list[tuple[int, ...]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from piquet_teach.engine.cards import PACK32, SUIT_MASKS, Hand
-from piquet_teach.engine.piquet.events import Played
+from piquet_teach.engine.cards import PACK32, Hand
 from piquet_teach.engine.piquet.voleur.deal import SEATS, TRICKS
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.shuffle import shuffled
+from piquet_teach.tutor.around_seen import played_and_void
 from piquet_teach.tutor.voleur.spoken import Spoken
 
 Hands = tuple[int, ...]
@@ -69,18 +69,7 @@ class _Guesser:
 
     def __init__(self, view: VoleurView, source: Random) -> None:
         self._source = source
-        self.put = [0] * SEATS
-        void = [0] * SEATS
-        trick, led = 0, None
-        for event in view.events:
-            if not isinstance(event, Played):
-                continue
-            self.put[event.seat] |= 1 << event.card.index
-            if event.trick != trick:
-                trick, led = event.trick, event.card
-            elif led is not None and event.card.suit is not led.suit:
-                void[event.seat] |= SUIT_MASKS[led.suit]
-        self._void = tuple(void)
+        self.put, self._void = played_and_void(view)
         known = [cards.mask for cards in view.shown]
         known[view.seat] = view.hand.mask
         self._known = tuple(known)
