@@ -64,7 +64,7 @@ def told(event: object, seat: int, language: str, names: Mapping[int, str]) -> s
     >>> from piquet_teach.engine.cards import Card
     >>> names = seat_names({0: "own", 1: "right", 2: "across", 3: "left"}, "en")
     >>> told(Played(3, Card("SA"), 1), 0, "en", names), told(TrickWon(0, 2), 0, "en", names)
-    ('West plays the ace of spades.', 'Your trick.')
+    ('West plays the ace of spades.', 'The trick is yours.')
     """
     words = translator(language)
 

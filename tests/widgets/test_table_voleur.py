@@ -308,6 +308,49 @@ def test_every_line_of_the_log_leads_to_its_moment() -> None:
         assert learner.game["way"]["done"] == int(line["id"].partition("-")[0])
 
 
+# --- advice ---
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_on_declaring_says_what_to_say_and_why(language: str) -> None:
+    learner = begun(deals=[QUARTS], language=language)
+    options = pt.advise(learner.table._scene().view)
+    learner.use("hint")
+    learner.use("hint")
+    shown = learner.game["advice"]["options"]
+    assert [(one["head"], *one["notes"]) for one in shown] == [
+        say(option, language) for option in options
+    ]
+    assert options[0].action.height == 41
+
+
+def test_a_deal_is_reviewed_and_a_mistake_tried_again() -> None:
+    """Nothing is declared of two quarts and the best point, so the review finds it dear."""
+    learner = begun(deals=[QUARTS])
+    while learner.table._scene().view.phase == "declare":
+        learner.do("do", choice="silent")
+    learner.through_the_deal()
+    game = learner.table.game
+    learner.use("review")
+    mistakes = learner.game["advice"]["options"]
+    assert mistakes
+    first = min(mistakes, key=lambda one: int(one["id"]))
+    learner.do("advise", button=f"try {first['id']}")
+    assert learner.game["plate"]["flags"] == ["What if: not counted, not saved"]
+    assert learner.table._scene().view.phase == "declare"
+    assert learner.table.game is game
+
+
+def test_a_choice_that_gives_away_much_can_be_thought_over() -> None:
+    learner = begun(deals=[QUARTS], warn=2)
+    before = learner.table.game
+    learner.do("do", choice="silent")
+    assert learner.table.game is before
+    assert "gives away" in learner.game["advice"]["text"]
+    learner.do("advise", button="anyway")
+    assert learner.table.game is not before
+
+
 # --- files ---
 
 
