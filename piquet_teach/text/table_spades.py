@@ -85,7 +85,7 @@ class Teller:
         return sentence(words, f"spades.event.{message}", who=self._who(seat), **facts)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=2048, typed=True)  # a bid of one and a first trick are equal as tuples
 def _told(teller: Teller, event: Event) -> str:
     """The lines of a deal are shown again after every action."""
     words = translator(teller.language)

@@ -117,7 +117,7 @@ def test_a_deal_is_played_with_the_mouse(host: Show) -> None:
     button(shown, "table.tool.next").click()
     expect(own(shown)).to_have_count(13)
     expect(shown.root.locator(".pt-deal")).to_have_text("Deal 2, to 250")
-    expect(shown.root.locator(".pt-chair[data-seat=own] .pt-role")).to_have_text("deals")
+    expect(shown.root.locator(".pt-chair[data-seat=own] .pt-role")).to_have_text("dealer")
 
 
 def test_a_deal_is_played_with_keys_alone(host: Show) -> None:

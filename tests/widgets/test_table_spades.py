@@ -181,7 +181,7 @@ def test_one_press_deals_whoever_the_dealer_is() -> None:
     for number in range(1, 6):
         assert learner.game["plate"]["deal"] == f"Deal {number}, to 500"
         assert learner.game["dealt"]
-        dealers += [seat["name"] for seat in learner.game["seats"] if "deals" in seat["role"]]
+        dealers += [seat["name"] for seat in learner.game["seats"] if "dealer" in seat["role"]]
         opening = learner.game["log"]["groups"][0]["items"][0]["text"]
         bidders.append(opening.split("; ")[1])
         modest(learner)

@@ -85,7 +85,7 @@ function render(rendering: Rendering): void {
     const [rules, deal, score, flags] = [part("pt-rules"), part("pt-deal"), part("pt-score"), part("pt-flags")];
     const scored = part("pt-aside");
     const boxes = part("pt-boxes");
-    const plate = make("div", { class: "pt-plate" }, rules, deal, flags, boxes, scored, score);
+    const plate = make("div", { class: "pt-plate" }, rules, deal, flags, scored, score, boxes);
     const memory = make("dl", { class: "pt-memory" });
     const stage = make("div", { class: "pt-board", role: "group" });
     const others = [...chairs.values()].slice(0, -1).map(({ element }) => element);
@@ -132,7 +132,10 @@ function render(rendering: Rendering): void {
         () => undefined,
       );
       const columns = view.plate.score.map((one) => [one.name, make("b", {}, one.points)]);
-      score.replaceChildren(...columns.flatMap((column, n) => (n ? [" : ", ...column.reverse()] : [...column])));
+      // Two stand on both sides of the colon; of three each name stands before its number.
+      const pair = columns.length === 2;
+      const other = (column: (string | HTMLElement)[]) => (pair ? [" : ", ...column.reverse()] : [" · ", ...column]);
+      score.replaceChildren(...columns.flatMap((column, n) => (n ? other(column) : column)));
       assign(score, { "aria-hidden": "true" });
       patch(
         boxes,

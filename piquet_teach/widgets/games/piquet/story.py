@@ -24,7 +24,7 @@ from piquet_teach.widgets.games.moments import Line, events_of_deal, log_of
 from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.sheet_model import sheet_model
 
-_once = lru_cache(maxsize=2048)(told)
+_once = lru_cache(maxsize=2048, typed=True)(told)
 """The lines of a deal are shown again after every action."""
 
 

@@ -11,7 +11,6 @@ from piquet_teach.engine.spades.events import (
     DealBegan,
     Drafted,
     GameEnded,
-    Looked,
     Played,
     SpadesBroken,
     TargetSet,
@@ -28,7 +27,7 @@ from piquet_teach.widgets.games.spades.choices import refused
 from piquet_teach.widgets.games.spades.moment import REST, teller
 from piquet_teach.widgets.hand_model import hand_model
 
-_TOLD: Final = (TargetSet, DealBegan, Drafted, Looked, SpadesBroken, GameEnded)
+_TOLD: Final = (TargetSet, DealBegan, Drafted, SpadesBroken, GameEnded)
 """Events that are told between the seats; bids stand in bubbles, cards on the table."""
 
 _STOCK: Final = 5
