@@ -1,11 +1,14 @@
 """Declaring where elder takes the categories in any order, and where nothing may be kept back."""
 
+from random import Random
+
 import pytest
 
 import piquet_teach as pt
 from piquet_teach.engine.piquet.acts import Answer, Claim, NothingMore, NothingToClaim
 from piquet_teach.engine.piquet.auction.calls import Bid, Pass
 from piquet_teach.tutor.advice import advise
+from piquet_teach.tutor.counting.features import satisfied
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.declaring.coaching import Coaching, Outcome
 from piquet_teach.tutor.declaring.declarations import declarations
@@ -65,3 +68,24 @@ def test_under_a_minus_contract_everything_is_declared() -> None:
     )  # fmt: skip
     with pytest.raises(ValueError, match="no sinking"):
         Knowledge(HAND, MINUS, sinking=True)
+
+
+@pytest.mark.parametrize("game_id", ["auction", "auction-site"])
+def test_the_hand_that_the_other_has_is_among_those_counted(game_id: str) -> None:
+    """Whatever category elder takes first: under a minus contract, where both must be honest."""
+    source, turned, checked = Random(5), 0, 0
+    for seed in range(40):
+        game = pt.new_game(game_id, seed=seed).play(Bid(7, "minus")).play(Pass())
+        while game.view(0).phase not in ("play", "bid"):
+            for seat in (0, 1) if game.view(0).phase == "declare" else ():
+                known = Knowledge.of(game.view(seat))
+                other = game.view(1 - seat)
+                if len(other.hand) == 12:
+                    assert any(satisfied(case, other.hand.mask) for case in known.other_hand())
+                    checked += 1
+            claims = [one for one in game.legal if isinstance(one, Claim | NothingToClaim)]
+            act = source.choice(claims or game.legal)
+            turned += act in claims[1:]
+            game = game.play(act)
+    assert checked > 300
+    assert turned > 15

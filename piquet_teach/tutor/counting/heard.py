@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from piquet_teach.engine.piquet.acts import Act, Announce, Named, Scored, Seat, StartWith
+from piquet_teach.engine.piquet.acts import (
+    Act,
+    Announce,
+    Claim,
+    Named,
+    NothingToClaim,
+    Scored,
+    Seat,
+    StartWith,
+)
 from piquet_teach.engine.piquet.contest import score_of
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.dialogue import Dialogue
@@ -21,7 +30,7 @@ class Heard:
         place: Its number in the dialogue, from 0.
         speaker: Who said it.
         act: The act.
-        before: The dialogue before it.
+        before: The dialogue before it, the category that is taken up coming next.
     """
 
     place: int
@@ -66,6 +75,8 @@ def hear(acts: Dialogue | Iterable[Act], rules: RuleSet) -> tuple[Heard, ...]:
     state, heard = Declaring.start(rules), []
     for place, act in enumerate(acts):
         speaker = act.seat if isinstance(act, Announce) else state.speaker
+        if isinstance(act, Claim | NothingToClaim):
+            state = state.turned(act.category)
         heard.append(Heard(place, speaker, act, state))
         try:
             state = state.hear(act)
