@@ -46,7 +46,7 @@ def told(
         event: The event, as the seat knows it.
         seat: The learner's seat.
         language: ``"en"``, ``"ru"`` or ``"bg"``.
-        names: What the seats are called; see `around_table.seat_names`.
+        names: What the seats are called, the learner first; see `around_table.seat_names`.
         turn: What was said in its place in the dialogue of two.
         pair: The two that play on; None while three play.
 
@@ -116,7 +116,7 @@ def _deal_ended(
     names: Mapping[int, str],
     pair: Sequence[int] | None,
 ) -> str:
-    """The points of those who have played the deal, the learner's first."""
+    """The points of those who have played the deal."""
     shown = scores(event.points, seat, words.language, names, pair)
     return words.text("event.deal_ended.around", number=event.number, scores=shown)
 
@@ -128,16 +128,17 @@ def scores(
     names: Mapping[int, str],
     among: Sequence[int] | None = None,
 ) -> str:
-    """Points of the seats, or of some of them, the learner's first.
+    """Points of the seats, or of some of them, in the order of the names.
 
-    >>> scores((10, 20, 5), 1, "en", {0: "West", 1: "You", 2: "East"})
-    'you 20, West 10, East 5'
+    >>> scores((10, 20, 5), 1, "en", {1: "You", 2: "East", 0: "West"})
+    'you 20, East 5, West 10'
     """
     words = translator(language)
     seats = range(len(points)) if among is None else among
     return ", ".join(
         words.text("normand.score", who=_named(one, seat, words, names), total=points[one])
-        for one in _own_first(seats, seat)
+        for one in names
+        if one in seats
     )
 
 
@@ -150,14 +151,10 @@ def _reached(event: TargetReached, seat: int, words: Translator, names: Mapping[
 
 
 def _several(seats: Sequence[int], seat: int, words: Translator, names: Mapping[int, str]) -> str:
-    said = [_named(one, seat, words, names) for one in _own_first(seats, seat)]
+    said = [_named(one, seat, words, names) for one in names if one in seats]
     if len(said) == 1:
         return said[0]
     return words.text("normand.and", first=", ".join(said[:-1]), last=said[-1])
-
-
-def _own_first(seats: Sequence[int], seat: int) -> list[int]:
-    return sorted(seats, key=lambda one: (one != seat, one))
 
 
 def _named(one: int, seat: int, words: Translator, names: Mapping[int, str]) -> str:

@@ -142,6 +142,6 @@ def _dealt(session: Session) -> str:
 def _latest(session: Session) -> list[Game]:
     """The moments since the learner's last choice."""
     found = [session.live]
-    while found[-1].before is not None and found[-1].before.turn != session.seat:
+    while found[-1].before is not None and not session.is_asked(found[-1].before):
         found.append(found[-1].before)
     return found

@@ -155,10 +155,10 @@ class Session:
     @property
     def asked(self) -> bool:
         """Whether it is the learner's turn in the game that is played."""
-        return self.place is None and not self.paused and self._is_asked(self.live)
+        return self.place is None and not self.paused and self.is_asked(self.live)
 
-    def _is_asked(self, moment: Game) -> bool:
-        """Whether a moment is the learner's to act in."""
+    def is_asked(self, moment: Game) -> bool:
+        """Whether a moment is one in which the learner chooses."""
         return moment.turn == self.seat and self.family.forced(moment) is None
 
     @property
@@ -172,8 +172,10 @@ class Session:
     def _news(self) -> Iterator[Game]:
         moment = self.shown
         yield moment
-        while moment.before is not None and moment.before.turn != self.seat and self.place is None:
+        while self.place is None and moment.before is not None:
             moment = moment.before
+            if self.is_asked(moment):
+                return
             yield moment
 
     # the way on
@@ -189,7 +191,7 @@ class Session:
     def advanced(self) -> Session:
         """The others have played until the learner is asked or the game pauses."""
         session = self
-        while not session.paused and not session.live.over and not self._is_asked(session.live):
+        while not session.paused and not session.live.over and not self.is_asked(session.live):
             action = session.family.forced(session.live)
             played = session.live.play(session.choice() if action is None else action)
             session = session._with(played)
@@ -226,7 +228,7 @@ class Session:
         moment: Game | None = self.live
         while moment is not None and moment is not self.origin:
             moment = moment.before
-            if moment is not None and self._is_asked(moment):
+            if moment is not None and self.is_asked(moment):
                 return replace(self._with(moment), place=None, looked=True)
         return None
 

@@ -8,7 +8,7 @@ from typing import Any
 from piquet_teach.engine.game import Event
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.events import Exchanged, Played, Said, TrickWon
-from piquet_teach.engine.piquet.normand.events import NormandEnded
+from piquet_teach.engine.piquet.normand.events import NormandEnded, TargetReached, TwoPlayOn
 from piquet_teach.engine.piquet.normand.view import seen
 from piquet_teach.text import label, say
 from piquet_teach.text.catalogue import translator
@@ -91,5 +91,13 @@ def sheet(scene: Scene) -> Model:
     names = names_of(scene)
     words = translator(language)
     ended = [event for event in game.news if isinstance(event, NormandEnded)]
-    end = settled(ended[0], own, words, names) if ended else ""
+    end = settled(ended[0], own, words, names) if ended else _left(scene)
     return sheet_model(deals, names, language, settled=end)
+
+
+def _left(scene: Scene) -> str:
+    """After the deal in which a player has reached the target: who leaves, who plays on."""
+    if scene.view.phase != "rest":
+        return ""
+    told_now = [event for event in scene.news if isinstance(event, TargetReached | TwoPlayOn)]
+    return " ".join(words_of(scene, event, None) for event in told_now)
