@@ -37,6 +37,24 @@ def test_there_is_advice_at_every_moment() -> None:
     assert phases >= {"announce", "look", "declare", "choose_dealer"}
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", ["au-cent", "auction", "auction-site", "voleur", "normand"])
+def test_there_is_advice_in_words_whatever_the_others_kept_back(game_id: str) -> None:
+    """Random players say less than they hold; what was heard may then fit no honest hand."""
+    source, advised = random.Random(7), 0
+    for seed in range(12):
+        game = pt.new_game(game_id, seed=seed)
+        while not game.over and game.view(0).deal <= 1:
+            view = game.view(game.turn)
+            if view.phase == "declare":
+                options = pt.advise(view, hands=1)
+                advised += 1
+                assert all(pt.say(one, "ru") for option in options for one in option.reasons)
+                assert pt.hint(options, view).do == options[0]
+            game = game.play(source.choice(game.legal))
+    assert advised > 60
+
+
 TRIED = {
     "tried_on": "deals", "best_in": "of", "some_hands": "hands", "all_hands": "hands",
     "tricks_plus": "deals", "tricks_minus": "deals", "tricks_by_card": "hands",
