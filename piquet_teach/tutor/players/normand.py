@@ -32,14 +32,14 @@ def normal(view: NormandView, seed: int) -> Any:
     """Tries its cards against a few guessed hands, whatever was said."""
     if view.duel is not None:
         return thinking.normal(view.duel, seed)
-    return _tried(view, seed, buys=1, guessed=5, believing=False)
+    return _tried(view, seed, buys=1, guessed=4, believing=False)
 
 
 def hard(view: NormandView, seed: int) -> Any:
     """Tries its cards against many guessed hands that agree with what was said."""
     if view.duel is not None:
         return thinking.hard(view.duel, seed)
-    return _tried(view, seed, buys=4, guessed=80, believing=True)
+    return _tried(view, seed, buys=6, guessed=160, believing=True)
 
 
 def _tried(view: NormandView, seed: int, *, buys: int, guessed: int, believing: bool) -> Any:
