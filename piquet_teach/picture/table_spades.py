@@ -9,9 +9,11 @@ from piquet_teach.engine.spades.events import Played
 from piquet_teach.engine.spades.rules import TRICKS, SpadesRules
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.picture.hand import backs_svg, hand_svg, image, name, words_cell
+from piquet_teach.picture.spades_sheet import spades_sheet_html
 from piquet_teach.text import label, say
 from piquet_teach.text.figures import whole
 from piquet_teach.text.table_spades import Teller, short_bid
+from piquet_teach.tutor.spades.sheet import SpadesSheet
 
 
 def table_html(
@@ -47,7 +49,7 @@ def table_html(
             parts.append(f"<p>{image(backs, label('hand.hidden', language, n=TRICKS))}</p>")
         elif view.hand:
             parts.append(f"<p>{_cards(view.hand, language, colours, size)}</p>")
-        parts.append(_score(view, teller))
+        parts.append(_sheet(view, teller) or _score(view, teller))
     return f'<figure class="pt-figure" lang="{language}" style="margin:0">{"".join(parts)}</figure>'
 
 
@@ -68,6 +70,20 @@ def _tally(view: SpadesView, teller: Teller) -> str:
         )
         rows += f"<tr>{words_cell(teller.name(seat))}{words_cell(words)}</tr>"
     return f"<table>{rows}</table>"
+
+
+def _sheet(view: SpadesView, teller: Teller) -> str:
+    """The sheet of a deal that has just been scored."""
+    if view.phase != "rest" or view.dealer is None:
+        return ""
+    own = view.seat % 2
+    return spades_sheet_html(
+        [SpadesSheet(view.deal, view.dealer, view.sheets[-1])],
+        {side: teller.side(side) for side in (own, 1 - own)},
+        {seat: teller.name(seat) for seat in range(view.rules.seats)},
+        teller.language,
+        bag_penalty=view.rules.bag_penalty,
+    )
 
 
 def _score(view: SpadesView, teller: Teller) -> str:

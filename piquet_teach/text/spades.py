@@ -80,9 +80,9 @@ def _(event: Event, words: Translator) -> str:
     match event:
         case TargetSet(points):
             return sentence(words, "spades.event.target", points=points)
-        case DealBegan(number, dealer, _, _):
-            who, first = _seat(dealer, words), _seat((dealer + 1) % 4, words)
-            return sentence(words, "spades.event.deal", number=number, who=who, first=first)
+        case DealBegan():
+            who, first = _seat(event.dealer, words), _seat(event.first, words)
+            return sentence(words, "spades.event.deal", number=event.number, who=who, first=first)
         case Dealt(hands):
             shown = [
                 sentence(words, "spades.event.hand", who=_seat(seat, words), cards=hand)

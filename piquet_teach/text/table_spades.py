@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from piquet_teach.engine.spades.events import (
     BidMade,
@@ -22,9 +23,12 @@ from piquet_teach.text.catalogue import translator
 from piquet_teach.text.facts import Word, sentence
 from piquet_teach.text.figures import whole
 from piquet_teach.text.saying import say
-from piquet_teach.text.spades import signed
+from piquet_teach.text.spades import SHEET_LINES, sheet_line, signed
 
-_NILS = {NIL: 100, BLIND_NIL: 200}
+SUMS: Final = ("deal", "total")
+"""The lines of a sheet that add up the others."""
+
+_NILS: Final = {NIL: 100, BLIND_NIL: 200}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,8 @@ def _told(teller: Teller, event: Event) -> str:
     words = translator(teller.language)
     by = teller._by
     match event:
-        case DealBegan(number, dealer, _, _):
-            return _began(teller, number, dealer)
+        case DealBegan():
+            return _began(teller, event)
         case Dealt():
             return words.text("spades.event.dealt")
         case Drafted(seat, first, kept, away) if seat == teller.seat:
@@ -124,12 +128,11 @@ def _told(teller: Teller, event: Event) -> str:
     return say(event, teller.language)
 
 
-def _began(teller: Teller, number: int, dealer: int) -> str:
+def _began(teller: Teller, event: DealBegan) -> str:
     words = translator(teller.language)
-    first = (dealer + 1) % teller.seats
-    part = {dealer: "dealer", first: "first"}.get(teller.seat, "other")
-    facts = {"who": teller._who(dealer), "first": teller._who(first)}
-    return sentence(words, f"spades.table.deal.{part}", number=number, **facts)
+    part = {event.dealer: "dealer", event.first: "first"}.get(teller.seat, "other")
+    facts = {"who": teller._who(event.dealer), "first": teller._who(event.first)}
+    return sentence(words, f"spades.table.deal.{part}", number=event.number, **facts)
 
 
 def _ended(teller: Teller, event: GameEnded) -> str:
@@ -154,6 +157,51 @@ def short_bid(bid: Bidden | None, language: str) -> str:
     if bid is None:
         return "–"
     return str(bid) if isinstance(bid, int) else translator(language).text(f"spades.bid.{bid}")
+
+
+class SheetRow(NamedTuple):
+    """A line of the sheet of a deal.
+
+    Attributes:
+        line: The field of `SideScore`.
+        words: Its heading.
+        cells: For each side its points and the arithmetic behind them.
+    """
+
+    line: str
+    words: str
+    cells: tuple[tuple[str, str], ...]
+
+
+@lru_cache(maxsize=256)
+def sheet_rows(
+    sides: tuple[SideScore, ...], language: str, *, bag_penalty: bool = True
+) -> tuple[SheetRow, ...]:
+    """The lines of a deal's sheet, those of the deal and of the total last.
+
+    They are worded once: a table shows all deals of a game after every action.
+
+    Args:
+        sides: The sheets of the sides, in the order of their columns.
+        language: ``"en"``, ``"ru"`` or ``"bg"``.
+        bag_penalty: Whether the rules have the line of the penalty.
+
+    >>> from piquet_teach.engine.spades.scoring import score_side
+    >>> rows = sheet_rows((score_side((4, 3), (5, 3)), score_side((2, 3), (3, 2))), "en")
+    >>> rows[0].words, rows[0].cells
+    ('Contract', (('+70', '10 × 7, taken 8'), ('+50', '10 × 5, taken 5')))
+    """
+    lines = [line for line in SHEET_LINES if bag_penalty or line != "penalty"]
+    if any(side.bonus for side in sides):
+        lines.insert(-len(SUMS), "bonus")
+    return tuple(
+        SheetRow(
+            line,
+            sheet_line(line, language),
+            tuple(worked_line(side, line, language) for side in sides),
+        )
+        for line in lines
+    )
 
 
 def worked_line(side: SideScore, line: str, language: str) -> tuple[str, str]:

@@ -24,6 +24,7 @@ from piquet_teach.engine.piquet.events import (
 from piquet_teach.engine.piquet.normand.rules import NormandRules
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.piquet.voleur.rules import VoleurRules
+from piquet_teach.engine.spades.rules import SpadesRules
 from piquet_teach.text import around_transcript
 from piquet_teach.text.catalogue import LANGUAGES, Translator, translator
 from piquet_teach.text.events import counted_for, players, spoken, told
@@ -41,7 +42,7 @@ def transcript(game: Game | View, language: str = LANGUAGES[0]) -> tuple[str, ..
     """Everything that has happened, line by line.
 
     Args:
-        game: A game of any Piquet, which tells all cards, or the view of a seat, which tells what
+        game: A game, which tells all cards, or the view of a seat, which tells what
             that seat knows of the running deal.
         language: ``"en"``, ``"ru"`` or ``"bg"``.
 
@@ -65,6 +66,8 @@ def transcript(game: Game | View, language: str = LANGUAGES[0]) -> tuple[str, ..
 
 def told_through(game: Game | View, words: Translator) -> tuple[str, ...]:
     """The lines of `transcript` with the words of a translator."""
+    if isinstance(game.rules, SpadesRules):
+        return tuple(str(worded(event, words)) for event in game.events)
     if isinstance(game.rules, VoleurRules | NormandRules):
         return tuple(around_transcript.lines(game.events, game.rules, words))
     return tuple(_Reader(words).lines(turns(game.events, game.rules)))

@@ -12,13 +12,19 @@ from piquet_teach.engine.piquet.normand.events import NormandEnded
 from piquet_teach.engine.piquet.normand.rules import NormandRules
 from piquet_teach.engine.piquet.voleur.rules import VoleurRules
 from piquet_teach.engine.record import replay
+from piquet_teach.engine.spades.events import GameEnded
+from piquet_teach.engine.spades.rules import SpadesRules
 from piquet_teach.picture.sheet import sheet_html
+from piquet_teach.picture.spades_sheet import spades_sheet_html
 from piquet_teach.text import label, say
+from piquet_teach.text.spades import seat_name
 from piquet_teach.tutor.around_sheet import side_sheets
 from piquet_teach.tutor.normand.sheet import normand_sheets
 from piquet_teach.tutor.sheet import DealSheet, sheets
+from piquet_teach.tutor.spades.sheet import spades_sheets
 from piquet_teach.widgets._base import BadMessageError, Widget
 from piquet_teach.widgets.sheet_model import sheet_model
+from piquet_teach.widgets.spades_sheet_model import spades_sheet_model
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -60,7 +66,7 @@ class ScoreSheet(Widget):
     ) -> None:
         super().__init__(**options)
         self._game = game if isinstance(game, Game) else replay(game)
-        self._sheets = [one for one in _sheets(self._game) if one.over or one.lines]
+        self._sheets: Sequence[Any] = _sheets(self._game)
         if names is not None and len(names) != self._game.seats:
             raise ValueError(f"names are {self._game.seats}, not {len(names)}")
         self._names = names
@@ -100,17 +106,25 @@ class ScoreSheet(Widget):
 
     def _players(self, language: str) -> dict[int, str]:
         seats = range(self._game.seats)
-        return {
-            seat: self._names[seat]
-            if self._names
-            else label("sheet.player", language, number=seat + 1)
-            for seat in seats
-        }
+        if self._names:
+            return dict(zip(seats, self._names, strict=True))
+        if self._spades and self._partners:
+            return {seat: seat_name(seat, language) for seat in seats}
+        return {seat: label("sheet.player", language, number=seat + 1) for seat in seats}
+
+    @property
+    def _partners(self) -> bool:
+        rules = self._game.rules
+        return isinstance(rules, VoleurRules) or (self._spades and not rules.two_handed)
+
+    @property
+    def _spades(self) -> bool:
+        return isinstance(self._game.rules, SpadesRules)
 
     def _columns(self, language: str) -> dict[int, str]:
         """The players, or the partners of each side together."""
         players = self._players(language)
-        if not isinstance(self._game.rules, VoleurRules):
+        if not self._partners:
             return players
         return {
             side: label("voleur.side", language, first=players[side], second=players[side + 2])
@@ -133,17 +147,16 @@ class ScoreSheet(Widget):
                 return say(event.settlement, language)
             if isinstance(event, NormandEnded):
                 return say(event.payment, language)
+            if isinstance(event, GameEnded):
+                return say(event, language)
         return ""
 
     def _model(self) -> dict[str, Any]:
         language = self.language
-        names, seated = self._columns(language), self._seated(language)
         options = {"all": label("sheet.all", language)}
         options |= {str(sheet.number): str(sheet.number) for sheet in self._sheets}
         return {
-            "sheet": sheet_model(
-                self._shown(), names, language, settled=self._settled(language), players=seated
-            ),
+            "sheet": self._lines(language),
             "switches": [
                 {
                     "id": "deal",
@@ -157,8 +170,28 @@ class ScoreSheet(Widget):
             "rules": say(self._game.rules, language),
         }
 
+    def _lines(self, language: str) -> dict[str, Any]:
+        """The sheets as the front end draws them."""
+        shown, names, settled = self._shown(), self._columns(language), self._settled(language)
+        if self._spades:
+            penalty = self._game.rules.bag_penalty
+            players = self._players(language)
+            return spades_sheet_model(
+                shown, names, players, language, bag_penalty=penalty, settled=settled
+            )
+        return sheet_model(shown, names, language, settled=settled, players=self._seated(language))
+
     def _static(self) -> str:
         language = self.language
+        if self._spades:
+            return spades_sheet_html(
+                self._shown(),
+                self._columns(language),
+                self._players(language),
+                language,
+                bag_penalty=self._game.rules.bag_penalty,
+                settled=self._settled(language),
+            )
         return sheet_html(
             self._shown(),
             self._columns(language),
@@ -173,8 +206,13 @@ class ScoreSheet(Widget):
         return words + ([f"names={list(self._names)!r}"] if self._names else [])
 
 
-def _sheets(game: Game) -> tuple[DealSheet, ...]:
-    """The sheets of a game, whoever plays it."""
+def _sheets(game: Game) -> Sequence[Any]:
+    """The sheets of a game, whoever plays it, of the deals that have something to show."""
+    if isinstance(game.rules, SpadesRules):
+        return spades_sheets(game)
+    found: Sequence[DealSheet]
     if isinstance(game.rules, VoleurRules):
-        return side_sheets(game, 2)
-    return normand_sheets(game) if isinstance(game.rules, NormandRules) else sheets(game)
+        found = side_sheets(game, 2)
+    else:
+        found = normand_sheets(game) if isinstance(game.rules, NormandRules) else sheets(game)
+    return [one for one in found if one.over or one.lines]

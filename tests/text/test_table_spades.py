@@ -29,7 +29,7 @@ SCORED = DealScored(
 )
 EVENTS = (
     TargetSet(500),
-    *(DealBegan(2, dealer, (0, 0), (0, 0)) for dealer in range(4)),
+    *(DealBegan(2, dealer, (0, 0), (0, 0), (dealer + 1) % 4) for dealer in range(4)),
     Looked(0),
     Looked(2),
     *(BidMade(seat, bid) for seat in (0, 1) for bid in (1, 4, "nil", "blind_nil")),
@@ -83,7 +83,7 @@ def test_a_deal_is_told_from_the_learners_side(teller: Teller, line: str) -> Non
     ],
 )
 def test_who_deals_and_who_bids_first(seat: int, seats: int, line: str) -> None:
-    assert Teller("en", seat, seats).told(DealBegan(2, 0, (0, 0), (0, 0))) == line
+    assert Teller("en", seat, seats).told(DealBegan(2, 0, (0, 0), (0, 0), 1)) == line
 
 
 def test_of_a_draft_each_is_told_what_he_may_know() -> None:

@@ -13,6 +13,7 @@ from piquet_teach.engine.piquet.events import Counted
 from piquet_teach.text import LANGUAGES, label, say
 from piquet_teach.tutor.players import play_out, player
 from piquet_teach.tutor.sheet import sheets
+from piquet_teach.tutor.spades.sheet import spades_sheets
 from piquet_teach.widgets.score_sheet import ScoreSheet
 
 RULES = ("piquet-classic", "piquet-ru", "piquet-bg", "piquet-site")
@@ -118,6 +119,26 @@ def test_three_players_have_three_columns_and_the_last_one_pays() -> None:
     assert model["names"] == ["Player 1", "Player 2", "Player 3"]
     assert model["deals"][-1]["sums"][1]["cells"] == [str(points) for points in game.scores]
     assert model["settled"]
+
+
+@pytest.mark.parametrize("options", [{}, {"bag_penalty": False}, {"two_handed": True}])
+def test_sides_of_spades_have_their_lines_and_the_arithmetic(options: dict[str, Any]) -> None:
+    game = pt.new_game("spades", seed=3, **options)
+    game = play_out(game, [pt.player("easy")] * game.seats)
+    sheet = ScoreSheet(game)
+    model = sheet.view["sheet"]
+    players, partners = ["Player 1", "Player 2"], ["South and North", "West and East"]
+    sides = players if options.get("two_handed") else partners
+    assert model["names"] == sides
+    for deal, shown in zip(spades_sheets(game), model["deals"], strict=True):
+        lines = [*shown["rows"], *shown["sums"]]
+        assert len(lines) == 6 - ("bag_penalty" in options)
+        last = [cell.split("\n")[0].replace("−", "-") for cell in lines[-1]["cells"]]
+        assert last == [str(side.total) for side in deal.sides]
+    assert model["settled"] == say(game.events[-1], "en")
+    html = sheet._repr_mimebundle_()[0]["text/html"]
+    assert html.count("<tbody>") == len(model["deals"])
+    assert escape(model["deals"][0]["label"]) in html
 
 
 def test_mistakes_are_told_at_once() -> None:

@@ -19,12 +19,13 @@ class TargetSet(NamedTuple):
 
 
 class DealBegan(NamedTuple):
-    """A deal begins; scores and boxes (bags) are those of the sides."""
+    """A deal begins; scores and boxes (bags) are those of the sides, ``first`` bids and leads."""
 
     number: int
     dealer: int
     scores: tuple[int, ...]
     boxes: tuple[int, ...]
+    first: int
 
 
 class Dealt(NamedTuple):

@@ -71,7 +71,7 @@ class Match:
         rules = self.rules
         given = self.deals[number - 1] if number <= len(self.deals) else None
         first = (dealer + 1) % rules.seats
-        began = DealBegan(number, dealer, standing.scores, standing.boxes)
+        began = DealBegan(number, dealer, standing.scores, standing.boxes, first)
         if rules.two_handed:
             if given is None:
                 stock = tuple(stock_from_seed(self.seed, number, rules))

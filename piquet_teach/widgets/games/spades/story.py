@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import groupby
 
 from piquet_teach.engine.spades.events import (
@@ -18,15 +17,13 @@ from piquet_teach.engine.spades.events import (
     TrickWon,
     seen,
 )
-from piquet_teach.engine.spades.scoring import SideScore, contract_of
+from piquet_teach.engine.spades.scoring import contract_of
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.text import label, say
-from piquet_teach.text.spades import SHEET_LINES, sheet_line
-from piquet_teach.text.table_spades import worked_line
+from piquet_teach.tutor.spades.sheet import spades_sheets
 from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.games.spades.moment import REST, teller
-
-_SUMS = ("deal", "total")
+from piquet_teach.widgets.spades_sheet_model import spades_sheet_model
 
 
 def happened(scene: Scene) -> str:
@@ -133,50 +130,15 @@ def _contract(view: SpadesView, side: int, language: str) -> str:
 
 
 def sheet(scene: Scene) -> Model:
-    """The score sheets of the deals that are over: six lines, two sides, and the arithmetic."""
+    """The score sheets of the deals that are over, the learner's side first."""
     view, language = scene.view, scene.language
-    own = view.seat % 2
-    order = (own, 1 - own)
-    ended = [event for event in scene.session.shown.news if isinstance(event, GameEnded)]
-    return {
-        "label": label("sheet.label", language),
-        "reason": label("sheet.reason", language),
-        "names": [teller(scene).side(side) for side in order],
-        "worked": True,
-        "deals": [
-            _sheet(scene, number, tuple(sides[side] for side in order))
-            for number, sides in enumerate(view.sheets, 1)
-        ],
-        "settled": teller(scene).told(ended[0]) if ended else "",
-    }
-
-
-def _sheet(scene: Scene, number: int, sides: tuple[SideScore, ...]) -> Model:
-    view, language = scene.view, scene.language
-    lines = [line for line in SHEET_LINES if line not in _SUMS]
-    if not view.rules.bag_penalty:
-        lines.remove("penalty")
-    if any(side.bonus for side in sides):
-        lines.append("bonus")
-    dealer = teller(scene).name((_dealer(view) - view.deal + number) % view.rules.seats)
-    return {
-        "id": str(number),
-        "label": label("sheet.deal", language, number=number, dealer=dealer),
-        "rows": [{"id": line, **_row(sides, line, language)} for line in lines],
-        "sums": [_row(sides, line, language) for line in _SUMS],
-    }
-
-
-def _dealer(view: SpadesView) -> int:
-    assert view.dealer is not None
-    return view.dealer
-
-
-@lru_cache(maxsize=1024)
-def _row(sides: tuple[SideScore, ...], line: str, language: str) -> Model:
-    """A line of the sheet, in each cell the points and below them how they come about.
-
-    It is worded once: all deals of a game are shown after every action.
-    """
-    cells = ["\n".join(filter(None, worked_line(side, line, language))) for side in sides]
-    return {"words": sheet_line(line, language), "cells": cells}
+    moment, own = scene.session.shown, view.seat % 2
+    ended = [event for event in moment.news if isinstance(event, GameEnded)]
+    return spades_sheet_model(
+        spades_sheets(moment),
+        {side: teller(scene).side(side) for side in (own, 1 - own)},
+        {seat: teller(scene).name(seat) for seat in range(view.rules.seats)},
+        language,
+        bag_penalty=view.rules.bag_penalty,
+        settled=teller(scene).told(ended[0]) if ended else "",
+    )
