@@ -31,3 +31,19 @@ def _message(game: dict) -> dict[str, str]:
         return {"do": "do", "choice": options[0]["id"]}
     cards = game["seats"][-1]["hand"]["cards"]
     return {"do": "press", "card": next(card["name"] for card in cards if not card["refused"])}
+
+
+@measure("Table of Spades: a click, in the kernel", "ms", at_most=10)
+def spades() -> float:
+    """The clicks of two deals; what the computer thinks about is little, for two play."""
+    table = Table("spades", seed=7, two_handed=True, save=None, language="ru")
+    table.begin()
+    times: list[float] = []
+    while "Сдача 2" not in table.view["game"]["plate"]["deal"] or not table.view["game"]["result"]:
+        resting = not table.view["game"]["prompt"]["mine"]
+        message = {"do": "tool", "name": "next"} if resting else _message(table.view["game"])
+        start = perf_counter()
+        table.set_state({"choice": {"n": len(times), **message}})
+        json.dumps(table.view)
+        times.append(1000 * (perf_counter() - start))
+    return median(times)

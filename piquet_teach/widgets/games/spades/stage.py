@@ -21,6 +21,7 @@ from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.engine.tricks import beats
 from piquet_teach.text import label, say
 from piquet_teach.text.figures import whole
+from piquet_teach.text.spades import sheet_line
 from piquet_teach.text.table_spades import short_bid
 from piquet_teach.widgets.games.scene import Model, Scene, places
 from piquet_teach.widgets.games.spades.choices import refused
@@ -46,6 +47,7 @@ def plate(scene: Scene) -> Model:
         label("spades.table.side", language, who=name, points=whole(points, language))
         for name, points, _ in sides
     ]
+    bags = sheet_line("bags", language)
     return {
         "rules": say(rules, language),
         "deal": label("spades.table.deal_to", language, number=view.deal, target=view.rules.target),
@@ -53,12 +55,12 @@ def plate(scene: Scene) -> Model:
         "label": " ".join(spoken),
         "boxes": [
             {
-                "name": name,
+                "name": f"{bags}: {name}" if side == own else name,
                 "full": box,
                 "of": BOX,
                 "label": label("spades.table.box", language, who=name, n=box),
             }
-            for name, _, box in sides
+            for side, (name, _, box) in zip((own, 1 - own), sides, strict=True)
             if view.rules.bag_penalty
         ],
     }
