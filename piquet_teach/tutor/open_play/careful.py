@@ -63,6 +63,14 @@ class CarefulSearch:
 
     Attributes:
         nodes: How many positions were looked into so far.
+
+    >>> from piquet_teach.engine.piquet.rules import rules
+    >>> from piquet_teach.tutor.open_play.counting_cards import coded
+    >>> high, low = coded(0b110, 0), coded(0b110, 2)  # an ace against a king, a nine against a 7
+    >>> empty = coded(0b1, 0)
+    >>> search = CarefulSearch(rules(honours_only=True, cards=0))
+    >>> [search.value(Spot((suit, empty, empty, empty), 6, 1)) for suit in (high, low)]
+    [2, 1]
     """
 
     def __init__(self, rules: RuleSet, total: int = 12) -> None:
