@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Setup
 from piquet_teach.engine.piquet.around.acts import read, write
-from piquet_teach.engine.piquet.around.deal import Points, checked_seat, cut_to_deal
+from piquet_teach.engine.piquet.around.deal import Points
 from piquet_teach.engine.piquet.around.declaring import begin_speaking
+from piquet_teach.engine.piquet.around.partie import Over, first_deal, set_deals, setup_of
 from piquet_teach.engine.piquet.around.phase import Step, added
 from piquet_teach.engine.piquet.combinations import Category, combinations
-from piquet_teach.engine.piquet.contest import refuse
-from piquet_teach.engine.piquet.events import DealBegan, DealEnded, FirstDealer
+from piquet_teach.engine.piquet.events import DealBegan, DealEnded
 from piquet_teach.engine.piquet.normand.buying import Buying
 from piquet_teach.engine.piquet.normand.deal import SEATS, NormandDeal, dealt, set_hands
 from piquet_teach.engine.piquet.normand.duel import begin_duel
@@ -31,11 +31,10 @@ from piquet_teach.engine.piquet.normand.events import (
 from piquet_teach.engine.piquet.normand.rules import NormandRules
 from piquet_teach.engine.piquet.normand.settling import pay
 from piquet_teach.engine.piquet.normand.view import NormandView
-from piquet_teach.engine.piquet.partie import plain_options
 from piquet_teach.engine.piquet.rules import rules as rule_set
 
 if TYPE_CHECKING:
-    from piquet_teach.engine.game import Game
+    pass
 
 __all__ = ["Normand", "read", "seats", "setup", "start", "write"]
 
@@ -97,37 +96,8 @@ class Normand:
 
     def over(self, totals: tuple[int, ...]) -> Step:
         """The end of the partie."""
-        return Over(self.rules, totals), (NormandEnded(totals, pay(self.rules.target, totals)),)
-
-
-class Over:
-    """The partie is over."""
-
-    __slots__ = ("rules", "scores")
-    name: Final = "over"
-    turn: Final = None
-    legal: Final[Sequence[Any]] = ()
-
-    def __init__(self, rules: NormandRules, scores: tuple[int, ...]) -> None:
-        self.rules = rules
-        self.scores = scores
-
-    def step(self, action: Any) -> Step:
-        refuse("game_over")
-
-    def view(self, seat: int, game: Game) -> NormandView:
-        return NormandView(
-            rules=self.rules,
-            seat=seat,
-            phase=self.name,
-            turn=None,
-            legal=(),
-            scores=self.scores,
-            events=game.news,
-        )
-
-    def key(self) -> tuple[object, ...]:
-        return (self.name, self.scores)
+        ended = NormandEnded(totals, pay(self.rules.target, totals))
+        return Over(self.rules, totals, NormandView), (ended,)
 
 
 def setup(
@@ -145,26 +115,15 @@ def setup(
     many players as the deal has are not used.
     """
     rules = rule_set(_ID).replace(**options) if isinstance(game, str) else game.replace(**options)
-    checked_seat(first_dealer, SEATS)
-    if isinstance(deals, str) or not isinstance(deals, Sequence):
-        raise ValueError("deals is a list, one entry a deal")
-    given = tuple(set_hands(deal, number, seed) for number, deal in enumerate(deals, 1))
-    return Setup(_ID, plain_options(rules), seed, given, first_dealer)
+    return setup_of(rules, seed, SEATS, first_dealer, deals, set_hands)
 
 
 def start(setup: Setup) -> Step:
     """The first phase of a partie, and what happened before it: the cut for the deal."""
     rules = rule_set(_ID, **setup.options)  # type: ignore[arg-type]
     assert isinstance(rules, NormandRules)
-    deals = tuple(set_hands(deal, n, setup.seed) for n, deal in enumerate(setup.deals, 1))
-    match = Normand(rules, setup.seed, deals)
-    dealer = checked_seat(setup.first_dealer, SEATS)
-    if dealer is not None:
-        phase, events = match.begin(dealer)
-        return phase, (FirstDealer(dealer, "set"), *events)
-    cut, dealer = cut_to_deal(setup.seed, SEATS)
-    phase, events = match.begin(dealer)
-    return phase, (cut, FirstDealer(dealer, "higher_cut"), *events)
+    match = Normand(rules, setup.seed, set_deals(setup.deals, setup.seed, set_hands))
+    return first_deal(setup, SEATS, match.begin)
 
 
 def seats(setup: Setup) -> int:

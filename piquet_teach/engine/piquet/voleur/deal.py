@@ -55,7 +55,7 @@ class VoleurDeal(Deal):
         return self.match.after(self, (own, other))
 
 
-def set_hands(given: object) -> Mapping[str, str] | None:
+def set_hands(given: object, number: int, seed: int) -> Mapping[str, str] | None:
     """Four hands by seat that were set, as plain text.
 
     Raises:

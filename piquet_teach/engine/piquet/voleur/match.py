@@ -9,23 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Setup
 from piquet_teach.engine.piquet.around.acts import read, write
 from piquet_teach.engine.piquet.around.deal import (
     Points,
-    checked_seat,
-    cut_to_deal,
     from_seed,
 )
 from piquet_teach.engine.piquet.around.declaring import begin_speaking
+from piquet_teach.engine.piquet.around.partie import Over, first_deal, set_deals, setup_of
 from piquet_teach.engine.piquet.around.phase import Step, added
 from piquet_teach.engine.piquet.combinations import Category, combinations
-from piquet_teach.engine.piquet.contest import refuse
-from piquet_teach.engine.piquet.events import DealBegan, DealEnded, FirstDealer, PartieEnded
-from piquet_teach.engine.piquet.partie import plain_options
+from piquet_teach.engine.piquet.events import DealBegan, DealEnded, PartieEnded
 from piquet_teach.engine.piquet.rules import rules as rule_set
 from piquet_teach.engine.piquet.settling import settle
 from piquet_teach.engine.piquet.voleur.deal import (
@@ -39,7 +36,7 @@ from piquet_teach.engine.piquet.voleur.rules import VoleurRules
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 
 if TYPE_CHECKING:
-    from piquet_teach.engine.game import Game
+    pass
 
 __all__ = ["Voleur", "read", "seats", "setup", "start", "write"]
 
@@ -84,39 +81,9 @@ class Voleur:
         ended = DealEnded(deal.number, points, deal.factor, totals)
         if deal.number >= self.rules.deals:
             settled = PartieEnded(totals, settle(self.rules, *totals))
-            return Over(self.rules, totals), (ended, settled)
+            return Over(self.rules, totals, VoleurView), (ended, settled)
         phase, events = self.begin(deal.speaks_first, deal.number + 1, totals)
         return phase, (ended, *events)
-
-
-class Over:
-    """The partie is over."""
-
-    __slots__ = ("rules", "scores")
-    name: Final = "over"
-    turn: Final = None
-    legal: Final[Sequence[Any]] = ()
-
-    def __init__(self, rules: VoleurRules, scores: tuple[int, int]) -> None:
-        self.rules = rules
-        self.scores = scores
-
-    def step(self, action: Any) -> Step:
-        refuse("game_over")
-
-    def view(self, seat: int, game: Game) -> VoleurView:
-        return VoleurView(
-            rules=self.rules,
-            seat=seat,
-            phase=self.name,
-            turn=None,
-            legal=(),
-            scores=self.scores,
-            events=game.news,
-        )
-
-    def key(self) -> tuple[object, ...]:
-        return (self.name, self.scores)
 
 
 def setup(
@@ -131,25 +98,15 @@ def setup(
     if isinstance(deals, int):
         options, deals = {**options, "deals": deals}, ()
     rules = rule_set(_ID).replace(**options) if isinstance(game, str) else game.replace(**options)
-    checked_seat(first_dealer, SEATS)
-    if isinstance(deals, str) or not isinstance(deals, Sequence):
-        raise ValueError("deals is a list, one entry a deal")
-    given = tuple(set_hands(deal) for deal in deals)
-    return Setup(_ID, plain_options(rules), seed, given, first_dealer)
+    return setup_of(rules, seed, SEATS, first_dealer, deals, set_hands)
 
 
 def start(setup: Setup) -> Step:
     """The first phase of a partie, and what happened before it: the cut for the deal."""
     rules = rule_set(_ID, **setup.options)  # type: ignore[arg-type]
     assert isinstance(rules, VoleurRules)
-    match = Voleur(rules, setup.seed, tuple(set_hands(deal) for deal in setup.deals))
-    dealer = checked_seat(setup.first_dealer, SEATS)
-    if dealer is not None:
-        phase, events = match.begin(dealer)
-        return phase, (FirstDealer(dealer, "set"), *events)
-    cut, dealer = cut_to_deal(setup.seed, SEATS)
-    phase, events = match.begin(dealer)
-    return phase, (cut, FirstDealer(dealer, "higher_cut"), *events)
+    match = Voleur(rules, setup.seed, set_deals(setup.deals, setup.seed, set_hands))
+    return first_deal(setup, SEATS, match.begin)
 
 
 def seats(setup: Setup) -> int:
