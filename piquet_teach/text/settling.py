@@ -22,11 +22,13 @@ def _(settlement: Settlement, words: Translator) -> str:
 
 
 def _difference(settlement: Settlement, words: Translator) -> str:
-    """Piquet au cent: the difference, once or twice."""
+    """Piquet au cent: the difference, once or twice. Normand: what the loser lacks."""
     winner, loser = settlement.terms
     once = winner + loser == settlement.amount
     total = f"{winner} − {-loser}" if once else f"2 × ({winner} − {-loser})"
     won = sentence(words, "settlement.won", sum=total, amount=settlement.amount)
+    if once and not all(settlement.passed):
+        return f"{won} {words.text('settlement.lacks')}"
     return f"{won} {words.text('settlement.single' if once else 'settlement.double')}"
 
 

@@ -180,6 +180,11 @@ class RuleSet:
         """Whether elder may take the categories in any order: not in the plain game."""
         return False
 
+    @property
+    def paid_up_to(self) -> int | None:
+        """The total up to which a loser pays what he lacks: not in the plain game."""
+        return None
+
     def source(self, option: str) -> Says:
         """Whether the text says this option's value, or it is a reading, or a change of it.
 

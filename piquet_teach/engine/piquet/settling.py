@@ -59,6 +59,8 @@ def settle(rules: RuleSet, first: int, second: int) -> Settlement:
         return Settlement(None, 0, (), passed)
     winner = FIRST if first > second else SECOND
     more, less = max(first, second), min(first, second)
+    if rules.paid_up_to is not None:
+        return _lacking(rules.paid_up_to, winner, less, (first, second))
     if rules.settlement == "difference_doubled":
         once = more - less
         return Settlement(winner, once if all(passed) else 2 * once, (more, -less), passed)
@@ -68,3 +70,11 @@ def settle(rules: RuleSet, first: int, second: int) -> Settlement:
         difference = not passed[winner]
     terms = (more, -less if difference else less, rules.partie_bonus)
     return Settlement(winner, sum(terms), terms, passed)
+
+
+def _lacking(target: int, winner: int, less: int, totals: tuple[int, int]) -> Settlement:
+    """Of the last two of Normand, who is behind pays what he lacks of the target."""
+    passed = (totals[0] >= target, totals[1] >= target)
+    if all(passed):
+        return Settlement(None, 0, (), passed)
+    return Settlement(winner, target - less, (target, -less), passed)

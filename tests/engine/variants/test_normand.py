@@ -298,6 +298,15 @@ def test_what_the_last_pays() -> None:
         pay(150, (150, 20, 30))
 
 
+def test_two_totals_are_settled_as_the_last_two_do() -> None:
+    settled = pt.settle(pt.rules("normand"), 120, 152)
+    assert (settled.winner, settled.amount, settled.terms) == (1, 30, (150, -120))
+    assert pt.settle(pt.rules("normand", target=100), 120, 101).winner is None
+    assert pt.say(settled) == (
+        "The winner gets 150 − 120 = 30. The other pays what he lacks of the target."
+    )
+
+
 def test_two_at_once_leave_and_the_third_pays() -> None:
     game = one_deal(start(MIXED, target=7), MIXED_PLAY, first=["exchange CJ"])
     assert game.over

@@ -117,6 +117,11 @@ class NormandRules(RuleSet):
     __hash__ = RuleSet.__hash__
 
     @property
+    def paid_up_to(self) -> int:
+        """The total up to which a loser pays what he lacks."""
+        return self.target
+
+    @property
     def duel(self) -> DuelRules:
         """The two-player rules by which the last two play on."""
         return _duel(self)
