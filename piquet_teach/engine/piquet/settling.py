@@ -35,7 +35,8 @@ def settle(rules: RuleSet, first: int, second: int) -> Settlement:
     By most texts the winner gets the difference plus the bonus when both passed the rubicon, else
     the sum plus the bonus. The Bulgarian text has it the other way round, and looks at the winner
     alone: past the rubicon he gets the sum, else the difference. Au cent pays the difference, twice
-    if the loser did not come so far as ``rubicon``.
+    if the loser did not come so far as ``rubicon``. Of the last two of Normand who is behind pays
+    what he lacks of the target.
 
     Args:
         rules: The rule set (``settlement``, ``rubicon``, ``partie_bonus``).
