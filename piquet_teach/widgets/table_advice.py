@@ -90,6 +90,12 @@ class Adviser:
 
         self._count(advising(view, also=(action,)), have)
 
+    def wait(self, sliced: Sliced[T], have: Callable[[T], None]) -> None:
+        """Let the others play, which may take a while."""
+        self.drop()
+        self._kind = "wait"
+        self._count(sliced, have)
+
     def review(self, game: Game, seat: int, deal: int) -> None:
         """What each decision of a deal cost."""
         self.drop()
@@ -189,6 +195,8 @@ class Adviser:
         }
 
     def _text(self, language: str) -> str:
+        if self._kind == "wait":
+            return label("table.advice.wait", language)
         if self._progress is not None:
             percent = 100 * self._progress.done // max(self._progress.of, 1)
             return label("table.advice.counting", language, percent=percent)

@@ -169,6 +169,8 @@ class PlayedAt(Widget):
             self._adviser.hint(self._scene().view)
         elif name == "review":
             self._adviser.review(session.game, session.seat, self._scene().view.deal)
+        elif name in ("next", "to_end") and session.watched:
+            self._adviser.wait(session.watching(to_end=name == "to_end"), self._go)
         else:
             self._go(session.use(name))
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from piquet_teach.engine.game import Action, Event, Game
+from piquet_teach.tutor.slices import Progress, Sliced, finish
 
 if TYPE_CHECKING:
     from piquet_teach.widgets.games.scene import TableGame
@@ -91,7 +92,7 @@ class Session:
         after = ("review", "again") if self._deals() and not self._looked_on else ()
         if self.live.over:
             return ("new", *after, *found)
-        on = ("next", "to_end") if self.family.looks_on(self.live, self.seat) else ("next",)
+        on = ("next", "to_end") if self.watched else ("next",)
         return (*on, *after, *found, "new") if self.paused else (*found, "new")
 
     @property
@@ -117,7 +118,7 @@ class Session:
             case "next":
                 return self.go_on()
             case "to_end":
-                return self.ended_at_once()
+                return finish(self.watching(to_end=True))
             case "undo":
                 assert self.undone is not None
                 return self.undone
@@ -190,11 +191,16 @@ class Session:
 
     def advanced(self) -> Session:
         """The others have played until the learner is asked or the game pauses."""
+        return finish(self.advancing())
+
+    def advancing(self) -> Sliced[Session]:
+        """As `advanced`, an action at a time."""
         session = self
         while not session.paused and not session.live.over and not self.is_asked(session.live):
             action = session.family.forced(session.live)
             played = session.live.play(session.choice() if action is None else action)
             session = session._with(played)
+            yield Progress(0, 1)
         return session
 
     def choice(self) -> Action:
@@ -208,11 +214,18 @@ class Session:
         """The learner has seen what the game paused for."""
         return replace(self, looked=True).advanced()
 
-    def ended_at_once(self) -> Session:
-        """The others have played to the end; for a learner who looks on."""
+    @property
+    def watched(self) -> bool:
+        """Whether the learner has left, and the others play on."""
+        return not self.live.over and self.family.looks_on(self.live, self.seat)
+
+    def watching(self, *, to_end: bool) -> Sliced[Session]:
+        """The others play a deal, or to the end; for a learner who looks on."""
         session = self
         while not session.live.over:
-            session = session.go_on()
+            session = yield from replace(session, looked=True).advancing()
+            if not to_end:
+                break
         return session
 
     def _with(self, live: Game) -> Session:

@@ -1,5 +1,6 @@
 """Normand at the table, without a browser: three seats, who leaves, the last two, files."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -418,6 +419,30 @@ def test_a_deal_that_was_looked_on_at_can_be_looked_back_at_step_by_step() -> No
     for line in groups[2]["items"]:
         learner.do("jump", place=line["id"])
         assert line["text"] in learner.status
+
+
+def test_while_the_others_play_on_one_can_stop_them_and_the_game_stands_as_it_did() -> None:
+    learner = to_the_bench()
+    before = game(learner)
+
+    async def session() -> None:
+        learner.use("to_end")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert game(learner) == before
+        advice = learner.game["advice"]
+        assert advice["text"] == label("table.advice.wait", "en")
+        assert [one["id"] for one in advice["buttons"]] == ["stop"]
+        learner.do("advise", button="stop")
+        await asyncio.sleep(0)
+        assert learner.game["advice"] is None
+        learner.use("next")
+        while learner.game["advice"] is not None:
+            await asyncio.sleep(0)
+
+    asyncio.run(session())
+    assert view(learner).deal == 2
+    assert learner.game["result"]
 
 
 @pytest.mark.parametrize(("seed", "loser"), [(2, 1), (7, 0), (1, None)])

@@ -69,8 +69,7 @@ def choices(scene: Scene) -> list[Choice]:
 def prompt(scene: Scene) -> str:
     """Who has to act, and how; outside the game, what is looked at."""
     session, view, language = scene.session, scene.view, scene.language
-    live = session.live
-    if session.place is None and not live.over and session.family.looks_on(live, session.seat):
+    if session.place is None and session.watched:
         return label("normand.ask.watch", language)
     where = outside(scene)
     if where:
