@@ -62,6 +62,13 @@ def phase(shown: Host) -> str:
     return str(shown.widget._scene().view.phase)
 
 
+def played(shown: Host) -> None:
+    """The others have played on, a slice at a time, and the page has heard of it."""
+    waits = label("table.advice.wait", shown.widget.language)  # type: ignore[attr-defined]
+    while shown.root.get_by_text(waits, exact=True).is_visible():
+        shown.set()
+
+
 def fits(shown: Host) -> None:
     """Nothing is wider than its place, and axe-core finds nothing."""
     assert shown.page.evaluate("document.documentElement.scrollWidth") <= shown.page.evaluate(
@@ -136,10 +143,12 @@ def test_whoever_has_left_looks_on_to_the_end(host: Show) -> None:
     )
     expect(shown.root.locator(".pt-prompt")).to_have_text(label("normand.ask.watch", "en"))
     button(shown, "table.tool.next").click()
+    played(shown)
     expect(chair(shown, "own").locator(".pt-role")).to_have_text("you have won and left")
     expect(shown.root.locator(".pt-chair[data-seat=own] .pt-hand")).to_be_hidden()
     if not widget.game.over:  # type: ignore[union-attr]
         button(shown, "table.tool.to_end").click()
+        played(shown)
     expect(shown.root.locator(".pt-board .pt-settled")).to_contain_text("The partie is over")
     assert not shown.axe()
 
