@@ -7,8 +7,8 @@ from piquet_teach.text import label, say
 from piquet_teach.text.around_table import side_names
 from piquet_teach.widgets.games.around.choices import names_of, places_of, refused
 from piquet_teach.widgets.games.around.stage import gain, in_turn, other_hand
+from piquet_teach.widgets.games.piquet.stage import own_hand
 from piquet_teach.widgets.games.scene import Model, Scene
-from piquet_teach.widgets.hand_model import hand_model
 
 
 def plate(scene: Scene) -> Model:
@@ -43,7 +43,9 @@ def _seat(scene: Scene, seat: int) -> Model:
         # Points are those of a side, and stand above the table.
         "points": {"number": "", "label": "", "gain": gain(scene, seat)},
         "tricks": label("table.tricks", language, n=won) if view.played else "",
-        "hand": _own_hand(scene) if seat == view.seat else other_hand(scene, seat, TRICKS),
+        "hand": own_hand(scene, refused(scene))
+        if seat == view.seat
+        else other_hand(scene, seat, TRICKS),
     }
 
 
@@ -58,13 +60,3 @@ def _roles(scene: Scene, seat: int) -> list[str]:
         elif seat == (view.dealer + 1) % SEATS:
             roles.append(label(f"around.role.first.{who}", language))
     return roles
-
-
-def _own_hand(scene: Scene) -> Model:
-    return hand_model(
-        scene.view.hand,
-        language=scene.language,
-        colours=scene.colours,
-        raised=scene.raised,
-        refused=refused(scene),
-    )
