@@ -111,7 +111,7 @@ class Playing(DealPhase):
         rules, points, race = table.rules, self.points, self.race
         events: list[Event] = [_new(Played, (seat, action, number))]
         if led is None:
-            worth = lead_points(rules, action, last=number == TRICKS)
+            worth = lead_points(rules, action, last=hand == bit)
             points, race = _count(table, events, points, race, seat, "lead", worth)
             after = Playing(table, self.open, 1 - seat, hands, action, self._tricks, points, race)
             return after, tuple(events)
@@ -126,7 +126,7 @@ class Playing(DealPhase):
             points, race = _count(table, events, points, race, seat, "win", rules.win_points)
         elif not won:
             points, race = _count(table, events, points, race, winner, "hold", rules.hold_points)
-        if number == TRICKS:
+        if hand == bit:
             return _end(table, events, points, race, winner, tricks)
         return Playing(table, self.open, winner, hands, None, tricks, points, race), tuple(events)
 

@@ -8,16 +8,13 @@ from typing import Final
 
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.acts import Seat
-from piquet_teach.engine.piquet.combinations import combinations
-from piquet_teach.engine.piquet.deal import Deal
 from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.demanding import Open
 from piquet_teach.engine.piquet.dialogue import Dialogue, declare
 from piquet_teach.engine.piquet.events import Counted, DealEnded, Event, TrickWon, score_sheet
-from piquet_teach.engine.piquet.partie import Partie
 from piquet_teach.engine.piquet.playing import TRICKS, Playing, begin_playing, lead_points
 from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.swap import Swap, Table
+from piquet_teach.engine.piquet.single import single_deal
 from piquet_teach.engine.refusal import IllegalAction, Refusal
 
 _ELDER, _YOUNGER = 0, 1
@@ -148,17 +145,7 @@ def _played(
     rules: RuleSet, hands: tuple[int, int], cards: list[Card], dialogue: Dialogue
 ) -> list[Event]:
     """What happens in the play."""
-    partie = Partie(rules.replace(deals=1, doubled_ends=False, equal_totals="nobody"), 0, ())
-    deal = Deal(partie, 1, _YOUNGER, (0, 0), 1, hands, ())
-    table = Table(
-        deal,
-        Swap.start(deal),
-        (
-            combinations(Hand.from_mask(hands[0]), rules),
-            combinations(Hand.from_mask(hands[1]), rules),
-        ),
-        rules,
-    )
+    table = single_deal(rules, hands)
     lead = cards[0]
     if not hands[_ELDER] >> lead.index & 1:
         raise IllegalAction(Refusal("card_not_in_hand", {"card": lead, "trick": 1}))

@@ -80,3 +80,7 @@ def test_its_options() -> None:
         pt.rules("au-cent", doubled_ends=True)
     with pytest.raises(TypeError, match="did you mean 'target'"):
         pt.rules("au-cent", taget=3)
+
+
+def test_a_deal_alone_is_scored_though_a_partie_has_no_number_of_them() -> None:
+    assert pt.score_deal(*STRONG, pt.rules("au-cent"), PLAY).elder == 12 + 1 + 40
