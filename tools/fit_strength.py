@@ -20,7 +20,7 @@ from piquet_teach.tutor.exchange.policy import quick_discard
 from piquet_teach.tutor.exchange.strength import RANK_SHIFTS, Strength
 from piquet_teach.tutor.open_play.patterns import FLIPPED, SURE
 from piquet_teach.tutor.open_play.search import Search
-from piquet_teach.tutor.play.suits import SHIFTS
+from piquet_teach.tutor.open_play.suits import SHIFTS
 
 RULES = rule_set("piquet-classic")
 PACK = [card.index for card in PACK32]

@@ -15,11 +15,11 @@ from piquet_teach.engine.piquet.combinations import CONTESTED, combinations
 from piquet_teach.engine.piquet.counting import Declared, repique
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import willing
-from piquet_teach.tutor.open_play.careful import CarefulSearch, Race
 from piquet_teach.tutor.open_play.choice import AnySearch
+from piquet_teach.tutor.open_play.each_card import whole
 from piquet_teach.tutor.open_play.patterns import SURE
-from piquet_teach.tutor.play import by_card
-from piquet_teach.tutor.play.suits import Suits, seen_from
+from piquet_teach.tutor.open_play.race import Race, lacking
+from piquet_teach.tutor.open_play.suits import Suits, seen_from
 
 _TRICKS = 12
 
@@ -51,9 +51,7 @@ class Start:
 
     def played(self, search: AnySearch) -> int:
         """The value of the play for elder, exactly."""
-        if isinstance(search, CarefulSearch):
-            return by_card.whole(*self.hands, Race(*self.race), search)
-        return search.value(self.suits, 0, _TRICKS, self.until_pique)
+        return whole(*self.hands, 0, Race(*self.race), search)
 
     def estimated(self, numbers: tuple[float, ...], pique: int) -> float:
         """The value of the play for elder, estimated.
@@ -108,18 +106,6 @@ def after_declaring(
         if not other and rules.lead_points:
             until = leads_until(rules, own)
     return Start(own, other, until, seen_from(elder, younger), (elder, younger), race)
-
-
-def lacking(rules: RuleSet, elder: int, younger: int) -> tuple[int, int]:
-    """What each player lacks for a pique, by the points of both so far; 0: he can make none.
-
-    >>> from piquet_teach.engine.piquet.rules import rules
-    >>> lacking(rules(), 21, 0), lacking(rules(), 0, 21), lacking(rules("piquet-bg"), 0, 21)
-    ((9, 0), (0, 0), (0, 9))
-    """
-    own = 0 if younger else max(rules.pique_at - elder, 0)
-    either = rules.pique_by == "either" and not elder
-    return own, max(rules.pique_at - younger, 0) if either else 0
 
 
 def leads_until(rules: RuleSet, points: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piquet_teach.engine.cards import PACK32_MASK
 from piquet_teach.tutor.exchange.strength import RANK_SHIFTS, Drawing, Strength
-from piquet_teach.tutor.play.suits import SHIFTS
+from piquet_teach.tutor.open_play.suits import SHIFTS
 
 _DEUCES = sum(1 << 13 * suit for suit in range(4))
 

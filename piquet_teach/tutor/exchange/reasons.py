@@ -11,7 +11,7 @@ from fractions import Fraction
 from piquet_teach.engine.cards import Card, Hand, Rank, Suit
 from piquet_teach.tutor.exchange.deals import Before
 from piquet_teach.tutor.exchange.holdings import Draws, longest_run
-from piquet_teach.tutor.play.suits import suit_bits
+from piquet_teach.tutor.open_play.suits import suit_bits
 from piquet_teach.tutor.reasons import Reason
 
 _MOST = 4

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import comb
 
-from piquet_teach.tutor.play.suits import SHIFTS
+from piquet_teach.tutor.open_play.suits import SHIFTS
 
 RANK_SHIFTS = range(5, 13)
 _DEUCES = sum(1 << 13 * suit for suit in range(4))

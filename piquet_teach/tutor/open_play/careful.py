@@ -20,22 +20,11 @@ from piquet_teach.tutor.open_play.counting_cards import (
     turned,
 )
 from piquet_teach.tutor.open_play.patterns import SURE
+from piquet_teach.tutor.open_play.race import Race
 
 _FAR: Final = 10_000
 Codes = tuple[int, int, int, int]
 """The four suits, see `counting_cards`."""
-
-
-class Race(NamedTuple):
-    """What two players still lack for a pique; 0: he can make none.
-
-    Attributes:
-        leader: Of the player whose lead it is.
-        follower: Of the other.
-    """
-
-    leader: int = 0
-    follower: int = 0
 
 
 class Spot(NamedTuple):

@@ -9,8 +9,13 @@ from piquet_teach.tutor.open_play.search import Search
 AnySearch = Search | CarefulSearch
 
 
-def search_for(rules: RuleSet) -> AnySearch:
+def search_for(rules: RuleSet, total: int = 12) -> AnySearch:
     """A search of plays under a rule set: the quick one where it is exact.
+
+    Args:
+        rules: The rule set.
+        total: The tricks that count towards the cards and capot: twelve, fewer for an end position
+            of which the beginning is not known.
 
     >>> from piquet_teach.engine.piquet.rules import rules
     >>> type(search_for(rules("piquet-bg"))).__name__
@@ -18,7 +23,7 @@ def search_for(rules: RuleSet) -> AnySearch:
     >>> type(search_for(rules("piquet-ru", honours_only=True))).__name__
     'CarefulSearch'
     """
-    return Search(rules) if _usual(rules) else CarefulSearch(rules)
+    return Search(rules, total) if _usual(rules) else CarefulSearch(rules, total)
 
 
 def _usual(rules: RuleSet) -> bool:

@@ -137,6 +137,8 @@ class Search(PlayPoints):
             guess: What the value may be near to.
         """
         if left == 1:
+            if self.to_leader:  # his point more for the last lead has been counted with the lead
+                return self.last(wins, won, 0) - 1
             return self.last(wins, won, until_pique)
         if not wins:
             return self.value(suits, won + 1, left - 1, until_pique, guess)

@@ -10,12 +10,9 @@ from piquet_teach.engine.piquet.combinations import combinations
 from piquet_teach.engine.piquet.declaring import Declaring, Stage
 from piquet_teach.engine.piquet.speech import willing
 from piquet_teach.engine.piquet.view import View
-from piquet_teach.tutor.exchange.outcome import lacking, leads_until
-from piquet_teach.tutor.open_play.careful import CarefulSearch, Race
 from piquet_teach.tutor.open_play.choice import AnySearch
-from piquet_teach.tutor.open_play.search import Search
-from piquet_teach.tutor.play import by_card
-from piquet_teach.tutor.play.suits import SHIFTS, runs, seen_from, suit_bits
+from piquet_teach.tutor.open_play.each_card import leads, replies
+from piquet_teach.tutor.open_play.race import Race, lacking
 
 
 def plays_now(view: View) -> bool:
@@ -70,17 +67,6 @@ class Table:
             view.dialogue,
         )
 
-    def until_pique(self, other: int) -> int:
-        """Leads of elder that would complete a pique, against a hand (a mask); 0: no pique.
-
-        The first lead may be made before younger names what he scores; what his hand would name
-        counts before the play.
-        """
-        mine, his = self.points if self.elder else self.points[::-1]
-        if his or (self.elder and self.pending(other)):
-            return 0
-        return leads_until(self.dialogue.rules, mine)
-
     def race(self, other: int) -> tuple[int, int]:
         """What this seat and the other still lack for a pique, against a hand (a mask); 0: none."""
         own, his = self.points
@@ -114,44 +100,8 @@ class Table:
             For each run of cards that play alike (a mask): the seat's points less the other's from
             here to the end of the deal.
         """
-        if isinstance(search, CarefulSearch):
-            return self._by_card(other, search, guess)
-        if self.led is None:
-            return self._leads(other, search, guess)
-        return self._replies(self.led, other, search, guess)
-
-    def _by_card(self, other: int, search: CarefulSearch, guess: int) -> dict[int, int]:
         mine, his = self.race(other)
         if self.led is None:
-            return by_card.leads(self.hand, other, self.won, Race(mine, his), search, guess)
+            return dict(leads(self.hand, other, self.won, Race(mine, his), search, guess))
         race = Race(his, mine)
-        return by_card.replies(self.hand, other, self.led, self.lost, race, search, guess)
-
-    def _leads(self, other: int, search: Search, guess: int) -> dict[int, int]:
-        suits = seen_from(self.hand, other)
-        until = self.until_pique(other) if self.elder else 0
-        left = self.hand.bit_count()
-        found = {}
-        for suit in range(4):
-            for place, run in enumerate(runs(suit_bits(self.hand, suit), suit_bits(other, suit))):
-                value = search.lead_value(suits, suit, place, self.won, left, until, guess)
-                found[run << SHIFTS[suit]] = guess = value
-        return found
-
-    def _replies(self, led: Card, other: int, search: Search, guess: int) -> dict[int, int]:
-        until = 0 if self.elder else self.until_pique(other)
-        left = self.hand.bit_count()
-        suit = int(led.suit)
-        following = suit_bits(self.hand, suit) != 0
-        found = {}
-        for place in (suit,) if following else range(4):
-            his = suit_bits(other, place)
-            if place == suit:
-                his |= 1 << (led.rank - 7)
-            for run in runs(suit_bits(self.hand, place), his):
-                card = run & -run
-                wins = place == suit and card.bit_length() - 1 > led.rank - 7
-                after = seen_from(other, self.hand & ~(card << SHIFTS[place]))
-                value = -search.reply_value(after, wins, self.lost, left, until, -guess)
-                found[run << SHIFTS[place]] = guess = value
-        return found
+        return dict(replies(self.hand, other, self.led, self.lost, race, search, guess))

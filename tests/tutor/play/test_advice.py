@@ -6,12 +6,16 @@ from itertools import pairwise
 import pytest
 
 import piquet_teach as pt
+from piquet_teach.engine.piquet.declaring import Declaring
+from piquet_teach.engine.piquet.demanding import Open
+from piquet_teach.engine.piquet.events import DealEnded, Event
+from piquet_teach.engine.piquet.playing import Playing
+from piquet_teach.engine.piquet.single import single_deal
 from piquet_teach.engine.tricks import playable
-from piquet_teach.tutor.open_play.search import Search
-from piquet_teach.tutor.open_play.solve import Position
+from piquet_teach.tutor.open_play.race import lacking
+from piquet_teach.tutor.open_play.suits import pattern, runs, seen_from, suit_bits
 from piquet_teach.tutor.options import Option, alike, loss
 from piquet_teach.tutor.play.advice import advising_play, solving
-from piquet_teach.tutor.play.suits import pattern, runs, seen_from, suit_bits
 from piquet_teach.tutor.play.table import Table, plays_now
 from piquet_teach.tutor.play.worlds import worlds
 from piquet_teach.tutor.slices import finish
@@ -32,33 +36,51 @@ def to_play(rules: str | pt.RuleSet, seed: int, *, most: int = 12) -> list[pt.Vi
     return [view for view in views if plays_now(view) and len(view.hand) <= most]
 
 
-def by_position(view: pt.View, other: pt.Hand, card: pt.Card, search: Search) -> int:
-    """The value of a card by the solver's own positions, which know cards and not patterns."""
-    table = Table.of(view)
-    won, lost = view.tricks[view.seat], view.tricks[1 - view.seat]
-    until = table.until_pique(other.mask)
+def by_solving(view: pt.View, other: pt.Hand, card: pt.Card) -> int:
+    """The value of a card: the trick played by the game, what follows solved."""
+    rules, own = view.rules, int(view.role is pt.Seat.YOUNGER)
+    order = slice(None, None, -1 if own else 1)
+    elder, younger = (view.seat, 1 - view.seat)[order]
+    pending = 0 if own else Table.of(view).pending(other.mask)
+    points = (view.points[elder], view.points[younger] + pending)
+    hands = (view.hand.mask, other.mask)[order]
+    tricks = (view.tricks[elder], view.tricks[younger])
+    deal, opened = single_deal(rules, hands), Open(Declaring.start(rules))
+    race = any(lacking(rules, *points))
+    start = Playing(deal, opened, own, hands, view.table, tricks, points, race)
+    first = start.step(card)
+    steps = [first]
     if view.table is None:
-        position = Position(view.hand, other, won, until if table.elder else 0)
-        return position.lead_value(card, search) - table.pending(other.mask)
-    leader = other | pt.Hand([view.table])
-    before = Position(leader, view.hand, lost, until + 1 if until else 0)
-    return -(before.outcome(view.table, card, search) - search.lead)
+        phase = first[0]
+        assert isinstance(phase, Playing)
+        steps = [phase.step(reply) for reply in playable(other.mask, card)]
+    ends = [final(*step) - (points[0] - points[1]) for step in steps]
+    return (max(ends) * -1 if own else min(ends)) - pending
+
+
+def final(phase: object, events: tuple[Event, ...]) -> int:
+    """Elder's points less younger's at the end, after a whole trick."""
+    if not isinstance(phase, Playing):
+        (ended,) = (event for event in events if isinstance(event, DealEnded))
+        return ended.points[0] - ended.points[1]
+    elder, younger = (pt.Hand.from_mask(hand) for hand in phase.hands)
+    leader = phase.table.deal.roles[phase.turn]
+    places = {"tricks": phase.tricks, "points": phase.points}
+    rest = pt.solve(elder, younger, phase.table.rules, leader=leader, **places).value
+    return phase.points[0] - phase.points[1] + rest
 
 
 @pytest.mark.parametrize("rules", ["piquet-classic", "piquet-bg"])
 def test_values_are_those_of_the_solver(rules: str) -> None:
-    search = Search(pt.rules(rules))
     source = random.Random(5)
     checked = 0
     for seed in range(3):
         for view in to_play(rules, seed):
-            if view.table is None and Table.of(view).until_pique(0) == 1:
-                continue
             others = worlds(view).hands
             for other in source.sample(others, min(2, len(others))):
                 tally = finish(solving(view, [other], 10**6))
                 for card in playable(view.hand.mask, view.table):
-                    wanted = by_position(view, pt.Hand.from_mask(other), card, search)
+                    wanted = by_solving(view, pt.Hand.from_mask(other), card)
                     assert tally.values[1 << card.index] == [wanted]
                     checked += 1
     assert checked > 150

@@ -8,11 +8,12 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.game import Game
 from piquet_teach.engine.piquet.events import DealEnded
-from piquet_teach.tutor.open_play.careful import CarefulSearch, Race
+from piquet_teach.tutor.open_play.careful import CarefulSearch
 from piquet_teach.tutor.open_play.choice import search_for
+from piquet_teach.tutor.open_play.each_card import whole
 from piquet_teach.tutor.open_play.patterns import patterns
+from piquet_teach.tutor.open_play.race import Race
 from piquet_teach.tutor.open_play.search import Search
-from piquet_teach.tutor.play import by_card
 from piquet_teach.tutor.play.table import Table, plays_now
 from tests.tutor.dealing import two_hands
 
@@ -117,6 +118,6 @@ def test_both_searches_agree_where_both_know_the_rules(rules: str) -> None:
         elder, younger = two_hands(source)
         leads = source.randint(0, 8)
         value = quick.value(patterns(elder, younger), 0, 12, leads)
-        assert value == by_card.whole(elder.mask, younger.mask, Race(leads, 0), careful)
+        assert value == whole(elder.mask, younger.mask, 0, Race(leads, 0), careful)
         piques += leads > 0 and value > 30
     assert piques
