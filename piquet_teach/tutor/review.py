@@ -57,14 +57,17 @@ class DealReview:
         result: What it brought: the seat's points less the other's, of three players less the mean
             of the others'; in the deal that ends the partie, the settlement.
         cost: What all decisions together gave away.
-        luck: The rest: result, plus what was given away, less what could be expected at the first
-            decision. The cards that came, and what the other player did.
+        luck: The rest: result, plus what was given away, less what could be expected. The cards
+            that came, and what the other player did.
+        expected: What could be expected at the first decision, with the best choices from there;
+            the result, where there was nothing to decide.
     """
 
     deal: int
     result: float
     cost: float
     luck: float
+    expected: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,5 +198,5 @@ def _deal(
     else:
         result = _ahead(view, event.points)
     cost = sum(decision.cost for decision in decisions)
-    luck = result + cost - first if first is not None else 0.0
-    return DealReview(event.number, result, cost, luck)
+    expected = result if first is None else first
+    return DealReview(event.number, result, cost, result + cost - expected, expected)

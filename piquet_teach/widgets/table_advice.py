@@ -46,6 +46,7 @@ class Adviser:
     ) -> None:
         self._show, self._play, self._again = show, play, again
         self._work: Work[Any] | None = None
+        self._reviewed: tuple[Game, int, Review] | None = None
         self.drop()
 
     def drop(self) -> None:
@@ -97,16 +98,21 @@ class Adviser:
         self._count(sliced, have)
 
     def review(self, game: Game, seat: int, deal: int) -> None:
-        """What each decision of a deal cost."""
+        """What each decision of a deal cost; what was counted last is kept for another look."""
         self.drop()
         self._kind = "review"
-        self._count(reviewing(game, seat, deal=deal), self._have_review)
+        if self._reviewed is not None and self._reviewed[0] is game and self._reviewed[1] == deal:
+            self._review = self._reviewed[2]
+            return
+
+        def have(found: Review) -> None:
+            self._review = found
+            self._reviewed = game, deal, found
+
+        self._count(reviewing(game, seat, deal=deal), have)
 
     def _have_options(self, options: tuple[Option, ...]) -> None:
         self._options = options
-
-    def _have_review(self, review: Review) -> None:
-        self._review = review
 
     def _count(self, sliced: Sliced[T], have: Callable[[T], None]) -> None:
         def done(result: T) -> None:
@@ -222,7 +228,7 @@ class Adviser:
             return label("table.advice.nothing", language)
         (deal,) = found.deals
         message = "table.advice.review" if self._mistakes() else "table.advice.nothing"
-        parts = {name: getattr(deal, name) for name in ("result", "cost", "luck")}
+        parts = {name: getattr(deal, name) for name in ("result", "expected", "cost", "luck")}
         shown: dict[str, Any] = {
             name: decimal(part, language, signed=name != "cost") for name, part in parts.items()
         }

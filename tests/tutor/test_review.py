@@ -70,7 +70,8 @@ def test_result_cost_and_luck_add_up(
         assert deal.result == points[seat] - points[1 - seat]
         first = found.decisions[0]
         assert first.phase == "exchange"
-        assert deal.result == pytest.approx(first.best.value - deal.cost + deal.luck)
+        assert deal.expected == first.best.value
+        assert deal.result == pytest.approx(deal.expected - deal.cost + deal.luck)
 
 
 def test_in_the_last_deal_the_settlement_is_looked_at() -> None:

@@ -1,6 +1,7 @@
 """Advice at the table: hints in two steps, think again, a deal reviewed and tried again."""
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from piquet_teach.tutor.options import loss
 from piquet_teach.widgets.table import Table
 from tests.widgets.tables import Learner
 
+NUMBER = re.compile(r"[+-]?\d+\.\d+")
 HANDS = ("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ")
 
 
@@ -105,6 +107,9 @@ def test_a_deal_is_reviewed_and_a_mistake_tried_again() -> None:
     assert game is not None
     learner.use("review")
     advice = learner.game["advice"]
+    told = [float(number) for number in NUMBER.findall(advice["text"].replace("−", "-"))]
+    result, expected, cost, luck = told
+    assert result == pytest.approx(expected - cost + luck, abs=0.03)
     costs = []
     for mistake in advice["options"]:
         place = int(mistake["id"])
@@ -120,6 +125,14 @@ def test_a_deal_is_reviewed_and_a_mistake_tried_again() -> None:
     assert table.game is game
     assert table._session is not None
     assert table._session.live.actions == game.actions[:place]
+
+    async def again() -> None:
+        # With a running loop a count would only have begun.
+        learner.use("back")
+        learner.use("review")
+        assert learner.game["advice"] == advice
+
+    asyncio.run(again())
 
 
 def test_long_work_shows_its_progress_and_can_be_stopped() -> None:
