@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from piquet_teach.engine.cards import Hand
+from piquet_teach.engine.piquet.around.view import AroundView
 from piquet_teach.engine.piquet.combinations import (
     CONTESTED,
     Category,
     Combination,
     combinations,
 )
+from piquet_teach.engine.piquet.normand.view import NormandView
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.rules import rules as rule_set
 from piquet_teach.engine.piquet.view import View
@@ -19,16 +21,18 @@ from piquet_teach.tutor.counting.features import Bounds, narrowed, strength
 from piquet_teach.tutor.counting.holdings import Alternatives, best_between
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.counting.one_hand import Tally, tally
-from piquet_teach.tutor.declaring.around import CARDS, odds_around
+from piquet_teach.tutor.declaring.around import CARDS, odds_around, odds_in_game
 from piquet_teach.tutor.declaring.chances import Odds as Odds
 
 
-def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> list[Odds]:
+def odds(
+    known: Knowledge | View | AroundView | Hand | str, rules: RuleSet | None = None
+) -> list[Odds]:
     """The chances of each combination of a hand, by category, the best first.
 
     Every hand that the other side can hold, given what is known, counts alike; none is sampled.
-    Where three or four declare in turn, both hands of the other side are counted together, for a
-    bare hand only: see `odds_around`.
+    Where three or four declare in turn, both hands of the other side are counted together: see
+    `odds_around` and `odds_in_game`.
 
     Args:
         known: A hand of twelve cards, of which nothing else is known (eight in Voleur, ten in
@@ -37,8 +41,9 @@ def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> 
 
     Raises:
         HandError: The text is no hand of the piquet pack.
-        ValueError: Not so many cards; rules beside a view; or no hand of the other side fits what
-            was heard.
+        ValueError: Not so many cards; rules beside a view; a view of Spades; a moment of Voleur or
+            Normand when nothing is declared any more; or no hand of the other side fits what was
+            heard.
 
     >>> chances = odds("AK987.KJT98.K.T")
     >>> [(one.category.value, str(one.good)) for one in chances if one.best]
@@ -48,6 +53,8 @@ def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> 
     """
     if rules is not None and rules.id in CARDS and isinstance(known, Hand | str):
         return odds_around(known, rules)
+    if isinstance(known, AroundView):
+        return _around(known, rules)
     known = knowledge(known, rules)
     alternatives = known.other_hand()
     hands = _count(known, alternatives, ({},)).hands
@@ -80,12 +87,24 @@ def odds(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> 
     return result
 
 
+def _around(view: AroundView, rules: RuleSet | None) -> list[Odds]:
+    if rules is not None:
+        raise ValueError("the rules are known already")
+    if isinstance(view, NormandView) and view.pair is not None:
+        if view.duel is None:
+            raise ValueError("the seat has left the game")
+        return odds(view.duel)
+    return odds_in_game(view)
+
+
 def knowledge(known: Knowledge | View | Hand | str, rules: RuleSet | None = None) -> Knowledge:
     """What is known, from any of the forms that `odds` takes."""
     if isinstance(known, Knowledge | View):
         if rules is not None:
             raise ValueError("the rules are known already")
         return known if isinstance(known, Knowledge) else Knowledge.of(known)
+    if not isinstance(known, Hand | str):
+        raise ValueError(f"nothing is declared in a {type(known).__name__}")
     return Knowledge(Hand(known), rules or rule_set())
 
 

@@ -10,11 +10,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from piquet_teach.engine.piquet.around.acts import Declare, strength
-from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.engine.piquet.normand.deal import SEATS
 from piquet_teach.engine.piquet.normand.view import NormandView
-from piquet_teach.tutor.counting.around import ANY, Strength, below, ways
-from piquet_teach.tutor.normand.guessing import Hidden
+from piquet_teach.tutor.counting.around import ANY, below
+from piquet_teach.tutor.declaring.around import weighing
 
 
 class DeclarationOdds(NamedTuple):
@@ -48,25 +46,9 @@ def declaration_odds(view: NormandView, act: Declare) -> DeclarationOdds:
     >>> odds.ways, odds.good + odds.equal + odds.above == 1
     (184756, True)
     """
-    hidden = Hidden.of(view)
-    first, second = (seat for seat in range(SEATS) if seat != view.seat)
-    said = (_bound(hidden, first, act.category), _bound(hidden, second, act.category))
-
-    def within(limit: Strength, bounds: tuple[Strength, Strength]) -> int:
-        return ways(
-            sum(1 << card for card in hidden.cards),
-            (hidden.needed[first], hidden.needed[second]),
-            act.category,
-            limit,
-            view.rules,
-            bounds=bounds,
-            held=(hidden.certain[first], hidden.certain[second]),
-        )
-
     own = strength(act, view.rules)
-    believed = within(ANY, said) > 0
-    bounds = said if believed else (ANY, ANY)
-    every, no_more, less = (within(limit, bounds) for limit in (ANY, own, below(own)))
+    within, believed = weighing(view, act.category)
+    every, no_more, less = (within(limit) for limit in (ANY, own, below(own)))
     return DeclarationOdds(
         Fraction(less, every),
         Fraction(no_more - less, every),
@@ -74,8 +56,3 @@ def declaration_odds(view: NormandView, act: Declare) -> DeclarationOdds:
         every,
         believed,
     )
-
-
-def _bound(hidden: Hidden, seat: int, category: Category) -> Strength:
-    """The most that a seat can have by what it has said of a category."""
-    return min((one.most for one in hidden.said[seat] if one.category is category), default=ANY)
