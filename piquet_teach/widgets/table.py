@@ -178,12 +178,14 @@ class Table(PlayedAt):
         return table_game(rules.id).picture(view, rules, self.language, self.colours)
 
     def _arguments(self) -> list[str]:
-        rules = self._set.rules
+        session = self._session  # the game may be another than was set: one that was gone on with
+        rules = self._set.rules if session is None else session.moments[0].rules
+        seat = self._seat if session is None else session.seat
         family = table_game(rules.id)
         words = [repr(rules.id)]
         words += [f"{key}={value!r}" for key, value in family.written(rules).items()]
         words += [f"level={self._set.level!r}"] if self._set.level != family.LEVEL else []
-        words += [f"seat={self._seat}"] if self._seat else []
+        words += [f"seat={seat}"] if seat else []
         words += [f"warn={self._warn}"] if self._warn is not None else []
         if self._keeper.file != str(file_for(family.FILE)):
             words.append(f"save={self._keeper.file!r}")

@@ -108,6 +108,18 @@ def test_a_game_is_left_and_gone_on_with_at_every_choice(
     assert waited >= waits
 
 
+def test_a_table_that_goes_on_with_another_game_names_its_rules() -> None:
+    begun = Table("au-cent", target=50, seed=3, seat=1, level="hard", name="other")
+    Learner(begun, 3).do("begin")
+    table = Table("piquet-ru", style="english", name="other")
+    assert repr(table) == "Table('piquet-ru', style='english', save='other.piquet.json')"
+    Learner(table).do("resume")
+    assert repr(table) == repr(begun)
+    assert repr(table) == (
+        "Table('au-cent', target=50, level='hard', seat=1, save='other.piquet.json')"
+    )
+
+
 def test_taking_back_is_saved_and_a_side_game_is_not() -> None:
     learner = begun()
     learner.until("declare")
