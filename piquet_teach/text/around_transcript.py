@@ -8,9 +8,6 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.around.acts import Silent, Spoke
 from piquet_teach.engine.piquet.combinations import Category
 from piquet_teach.engine.piquet.events import Counted, DealBegan, Event, Played, TrickWon
-from piquet_teach.engine.piquet.rules import RuleSet
-from piquet_teach.engine.piquet.voleur.rules import VoleurRules
-from piquet_teach.text import voleur
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.events import players
 from piquet_teach.text.facts import sentence, written
@@ -19,7 +16,7 @@ from piquet_teach.text.saying import worded
 _IN_PLAY = ("lead", "win", "hold", "last_trick")
 
 
-def lines(events: Iterable[Event], rules: RuleSet, words: Translator) -> Iterator[str]:
+def lines(events: Iterable[Event], words: Translator) -> Iterator[str]:
     """The lines of some events; who has no carte blanche is not told."""
     names = players(words)
     points: list[int] = []
@@ -40,8 +37,7 @@ def lines(events: Iterable[Event], rules: RuleSet, words: Translator) -> Iterato
         elif isinstance(event, Counted) and event.reason in _IN_PLAY:
             continue
         elif not _is_nothing(event):
-            told = voleur.told if isinstance(rules, VoleurRules) else worded
-            yield str(told(event, words))
+            yield str(worded(event, words))
     if won is not None:
         yield _trick(trick, won, points, words)
         return

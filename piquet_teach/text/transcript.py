@@ -69,7 +69,7 @@ def told_through(game: Game | View, words: Translator) -> tuple[str, ...]:
     if isinstance(game.rules, SpadesRules):
         return tuple(str(worded(event, words)) for event in game.events)
     if isinstance(game.rules, VoleurRules | NormandRules):
-        return tuple(around_transcript.lines(game.events, game.rules, words))
+        return tuple(around_transcript.lines(game.events, words))
     return tuple(_Reader(words).lines(turns(game.events, game.rules)))
 
 

@@ -6,8 +6,13 @@ from piquet_teach.engine.cards import Rank
 from piquet_teach.engine.piquet.acts import Answer, Named, Verdict
 from piquet_teach.engine.piquet.around.acts import Declare, Equal, Silent, Spoke
 from piquet_teach.engine.piquet.combinations import Category
-from piquet_teach.engine.piquet.events import DealBegan, DealEnded, PartieEnded
-from piquet_teach.engine.piquet.voleur.deal import SEATS, DealtToFour
+from piquet_teach.engine.piquet.voleur.deal import (
+    SEATS,
+    DealBeganForFour,
+    DealEndedForFour,
+    DealtToFour,
+    PartieEndedForFour,
+)
 from piquet_teach.text.catalogue import Translator
 from piquet_teach.text.events import Names, players, spoken
 from piquet_teach.text.facts import capital, sentence
@@ -41,32 +46,33 @@ def _(event: Spoke, words: Translator) -> str:
 
 @worded.register
 def _(event: DealtToFour, words: Translator) -> str:
-    return told(event, words)
+    known = [
+        sentence(words, "event.hand", who=who, cards=hand)
+        for who, hand in zip(players(words), event.hands, strict=True)
+        if hand is not None
+    ]
+    return " ".join([words.text("voleur.dealt"), *known])
 
 
-def told(event: object, words: Translator) -> str:
-    """An event of Voleur in one or several sentences, partners named together."""
+@worded.register
+def _(event: DealBeganForFour, words: Translator) -> str:
     names = players(words)
-    match event:
-        case DealtToFour(hands):
-            known = [
-                sentence(words, "event.hand", who=who, cards=hand)
-                for who, hand in zip(names, hands, strict=True)
-                if hand is not None
-            ]
-            return " ".join([words.text("voleur.dealt"), *known])
-        case DealBegan(number, dealer, _, factor):
-            facts = {"dealer": names[dealer], "first": names[(dealer + 1) % SEATS]}
-            began = sentence(words, "voleur.deal", number=number, **facts)
-            return began if factor == 1 else f"{began} {words.text('event.deal.twice')}"
-        case DealEnded(number, points, factor, totals):
-            facts = dict(zip(("total_own", "total_other"), totals, strict=True))
-            ended = _of_sides(words, "voleur.deal_ended", names, points, number=number, **facts)
-            return ended if factor == 1 else f"{ended} {words.text('event.deal.twice')}"
-        case PartieEnded(totals, settlement):
-            parts = [_of_sides(words, "voleur.partie_ended", names, totals)]
-            return " ".join([*parts, str(worded(settlement, words))])
-    return str(worded(event, words))
+    facts = {"dealer": names[event.dealer], "first": names[(event.dealer + 1) % SEATS]}
+    began = sentence(words, "voleur.deal", number=event.number, **facts)
+    return began if event.factor == 1 else f"{began} {words.text('event.deal.twice')}"
+
+
+@worded.register
+def _(event: DealEndedForFour, words: Translator) -> str:
+    facts = dict(zip(("total_own", "total_other"), event.totals, strict=True))
+    ended = _of_sides(words, "voleur.deal_ended", event.points, number=event.number, **facts)
+    return ended if event.factor == 1 else f"{ended} {words.text('event.deal.twice')}"
+
+
+@worded.register
+def _(event: PartieEndedForFour, words: Translator) -> str:
+    ended = _of_sides(words, "voleur.partie_ended", event.totals)
+    return f"{ended} {worded(event.settlement, words)}"
 
 
 def side(number: int, names: Names, words: Translator) -> str:
@@ -75,9 +81,8 @@ def side(number: int, names: Names, words: Translator) -> str:
     return words.text("voleur.side", first=first, second=second)
 
 
-def _of_sides(
-    words: Translator, message: str, names: Names, points: tuple[int, ...], **facts: object
-) -> str:
+def _of_sides(words: Translator, message: str, points: tuple[int, ...], **facts: object) -> str:
+    names = players(words)
     own, other = points
     sides = {"own_side": side(0, names, words), "other_side": side(1, names, words)}
     return capital(words.text(message, own=own, other=other, **sides, **facts))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.engine.piquet.events import DealBegan, TrickWon
+from piquet_teach.engine.piquet.events import DealBegan, DealEnded, PartieEnded, TrickWon
 from piquet_teach.text import LANGUAGES, say
 from piquet_teach.tutor.players import play_out
 
@@ -38,6 +38,17 @@ def test_a_deal_of_voleur_names_who_speaks_first_and_partners_together() -> None
     own, other = game.scores
     assert lines[1] == "Deal 1: player D deals, player A speaks and leads first."
     assert f"player A and player C {own}, player B and player D {other}." in lines[-1]
+
+
+def test_each_event_of_voleur_knows_by_itself_that_four_play() -> None:
+    events = played("voleur", 4, deals=1, first_dealer=3).events
+    began, ended, over = (
+        next(event for event in events if isinstance(event, kind))
+        for kind in (DealBegan, DealEnded, PartieEnded)
+    )
+    assert say(began) == "Deal 1: player D deals, player A speaks and leads first."
+    assert "player B and player D" in say(ended)
+    assert say(over).startswith("The partie is over: player A and player C ")
 
 
 def test_the_score_after_a_trick_is_that_before_the_cards() -> None:

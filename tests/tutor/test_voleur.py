@@ -150,7 +150,7 @@ def test_a_deal_played_on_scores_what_the_engine_counts(rules: dict[str, object]
             game = game.play(game.legal[-1])
         hands = [game.view(seat).hand.mask for seat in range(4)]
         points, _ = Rollout(game.view(game.turn)).play(hands)
-        while DealEnded not in map(type, game.news):
+        while not any(isinstance(event, DealEnded) for event in game.news):
             game = game.play(by_rule(game))
         assert points == next(e for e in game.news if isinstance(e, DealEnded)).points
         piques += any(isinstance(e, Counted) and e.reason == "pique" for e in game.events)
@@ -175,7 +175,7 @@ def test_declaring_what_wins_is_worth_its_points() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_deal_is_looked_back_on_from_every_seat(seat: int) -> None:
     game, random = pt.new_game("voleur", seed=5, first_dealer=1, deals=2), Random(5)
-    while DealEnded not in map(type, game.news):
+    while not any(isinstance(event, DealEnded) for event in game.news):
         view = game.view(game.turn)
         if game.turn == seat and len(view.legal) > 1:
             game = game.play(pt.advise(view)[0].action)
@@ -192,7 +192,7 @@ def test_a_deal_is_looked_back_on_from_every_seat(seat: int) -> None:
 @pytest.mark.parametrize("language", ["en", "ru", "bg"])
 def test_advice_leads_through_a_deal_in_words(language: str) -> None:
     game = pt.new_game("voleur", seed=7, first_dealer=1)
-    while DealEnded not in map(type, game.news):
+    while not any(isinstance(event, DealEnded) for event in game.news):
         options = pt.advise(game.view(game.turn))
         assert all(pt.say(option, language) for option in options)
         assert pt.say(pt.hint(options, game.view(game.turn)), language)

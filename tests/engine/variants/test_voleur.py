@@ -35,7 +35,7 @@ def why(game: pt.Game, act: object) -> str | None:
 def finished(game: pt.Game) -> pt.Game:
     """The game after its deal, in which all is declared and the cards above are played."""
     cards = iter(PLAY.split())
-    while DealEnded not in map(type, game.news):
+    while not any(isinstance(event, DealEnded) for event in game.news):
         playing = isinstance(game.legal[0], pt.Card)
         game = game.play(next(cards) if playing else game.legal[0])
     return game

@@ -10,6 +10,7 @@ from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.around.deal import CutToDeal as CutToDeal
 from piquet_teach.engine.piquet.around.deal import Deal, hands_by_seat
 from piquet_teach.engine.piquet.around.phase import DealPhase, Step
+from piquet_teach.engine.piquet.events import DealBegan, DealEnded, PartieEnded
 from piquet_teach.engine.piquet.voleur.view import VoleurView, view_of_deal
 
 if TYPE_CHECKING:
@@ -24,6 +25,24 @@ class DealtToFour(NamedTuple):
     """The cards were dealt; ``hands`` are by seat, None where a seat may not know them."""
 
     hands: tuple[Hand | None, ...]
+
+
+class DealBeganForFour(DealBegan):
+    """A deal begins; totals are of the two sides."""
+
+    __slots__ = ()
+
+
+class DealEndedForFour(DealEnded):
+    """A deal is over; points and totals are of the two sides."""
+
+    __slots__ = ()
+
+
+class PartieEndedForFour(PartieEnded):
+    """The partie is over; totals are of the two sides, and one of them wins."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.game import Setup
@@ -22,21 +22,20 @@ from piquet_teach.engine.piquet.around.declaring import begin_speaking
 from piquet_teach.engine.piquet.around.partie import Over, first_deal, set_deals, setup_of
 from piquet_teach.engine.piquet.around.phase import Step, added
 from piquet_teach.engine.piquet.combinations import Category, combinations
-from piquet_teach.engine.piquet.events import DealBegan, DealEnded, PartieEnded
 from piquet_teach.engine.piquet.rules import rules as rule_set
 from piquet_teach.engine.piquet.settling import settle
 from piquet_teach.engine.piquet.voleur.deal import (
     SEATS,
     TRICKS,
+    DealBeganForFour,
+    DealEndedForFour,
     DealtToFour,
+    PartieEndedForFour,
     VoleurDeal,
     set_hands,
 )
 from piquet_teach.engine.piquet.voleur.rules import VoleurRules
 from piquet_teach.engine.piquet.voleur.view import VoleurView
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["Voleur", "read", "seats", "setup", "start", "write"]
 
@@ -70,7 +69,7 @@ class Voleur:
         found = tuple(combinations(hand, rules) for hand in shown)
         factor = 2 if rules.doubled_ends and number in (1, rules.deals) else 1
         deal = VoleurDeal(self, number, dealer, totals, factor, hands, found)
-        events = (DealBegan(number, dealer, totals, factor), DealtToFour(shown))
+        events = (DealBeganForFour(number, dealer, totals, factor), DealtToFour(shown))
         start = Category.CARTE_BLANCHE if rules.carte_blanche else Category.POINT
         return begin_speaking(deal, Points((0, 0)), (0,) * SEATS, start), events
 
@@ -78,9 +77,9 @@ class Voleur:
         """What follows a deal: the next one, or the end of the partie."""
         first, second = added(deal.totals, points, deal.factor)
         totals = (first, second)
-        ended = DealEnded(deal.number, points, deal.factor, totals)
+        ended = DealEndedForFour(deal.number, points, deal.factor, totals)
         if deal.number >= self.rules.deals:
-            settled = PartieEnded(totals, settle(self.rules, *totals))
+            settled = PartieEndedForFour(totals, settle(self.rules, *totals))
             return Over(self.rules, totals, VoleurView), (ended, settled)
         phase, events = self.begin(deal.speaks_first, deal.number + 1, totals)
         return phase, (ended, *events)
