@@ -5,7 +5,7 @@ from __future__ import annotations
 from piquet_teach.engine.cards import Hand, Rank
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category
-from piquet_teach.engine.piquet.declaring import Stage
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.refusal import Refusal
 
 _POINT, _SEQUENCE, _SET = CONTESTED

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.engine.piquet.declaring import Stage
 from piquet_teach.engine.piquet.events import Announced, Counted, Played, Said, Shown
 from piquet_teach.engine.piquet.showing import shown_cards
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.truth import all_held
 from tests.engine.deals import RULE_SETS
 from tests.engine.parties import HANDS, any_rules, declaring, events, walk

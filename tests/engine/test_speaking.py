@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 import piquet_teach as pt
-from piquet_teach.engine.piquet.declaring import Stage
 from piquet_teach.engine.piquet.events import Announced, Counted, Said
 from piquet_teach.engine.piquet.speech import speak, willing
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.truth import untrue
 from tests.engine.parties import HANDS, any_rules, declaring, events, first_options, walk
 

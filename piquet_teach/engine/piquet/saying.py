@@ -27,8 +27,9 @@ from piquet_teach.engine.piquet.acts import (
 )
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, Combinations, Set
 from piquet_teach.engine.piquet.contest import Contest
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.truth import all_held
 
 _POINT, _RUN, _SET = CONTESTED

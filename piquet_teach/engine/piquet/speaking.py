@@ -16,13 +16,14 @@ from piquet_teach.engine.piquet.acts import Act, Announce, Seat, Show, StartWith
 from piquet_teach.engine.piquet.combinations import Category, combinations
 from piquet_teach.engine.piquet.contest import refuse, score_of
 from piquet_teach.engine.piquet.deal import Deal
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.demanding import Open
 from piquet_teach.engine.piquet.events import Announced, Counted, Event, Played, Said
 from piquet_teach.engine.piquet.phase import DealPhase, Step
 from piquet_teach.engine.piquet.playing import begin_playing, lead_points
 from piquet_teach.engine.piquet.saying import repeated, sayable, scored
 from piquet_teach.engine.piquet.showing import shown_cards
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.swap import Swap, Table, look_after_lead, put
 from piquet_teach.engine.piquet.truth import untrue
 from piquet_teach.engine.tricks import cards_of

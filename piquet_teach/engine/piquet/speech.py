@@ -38,8 +38,9 @@ from piquet_teach.engine.piquet.combinations import (
     has_part,
 )
 from piquet_teach.engine.piquet.contest import refuse, require_known, score_of
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
+from piquet_teach.engine.piquet.stages import Stage
 
 Willing = Mapping[Category, tuple[Combination, ...]]
 """What a player is willing to declare in the contested categories, best first."""

@@ -10,9 +10,10 @@ from functools import lru_cache
 
 from piquet_teach.engine.piquet.acts import Act, Claim, NothingToClaim
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category, combinations
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.saying import sayable
 from piquet_teach.engine.piquet.speech import speak
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.tutor.counting.heard import Heard, state_after
 from piquet_teach.tutor.counting.knowledge import Knowledge
 from piquet_teach.tutor.counting.one_hand import tally

@@ -19,9 +19,10 @@ from piquet_teach.engine.piquet.combinations import (
     Combination,
     combinations,
 )
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import shown
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.counting.demands import demanded
 from piquet_teach.tutor.counting.features import narrowed, strength

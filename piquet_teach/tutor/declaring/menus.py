@@ -31,7 +31,8 @@ from piquet_teach.engine.piquet.acts import (
 )
 from piquet_teach.engine.piquet.combinations import Category, part_value
 from piquet_teach.engine.piquet.contest import score_of
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.tutor.counting.heard import Heard
 from piquet_teach.tutor.proof.repairs import variants
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from piquet_teach.engine.cards import Card, Hand
 from piquet_teach.engine.piquet.acts import Seat
 from piquet_teach.engine.piquet.combinations import combinations
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.speech import willing
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.tutor.open_play.choice import AnySearch
 from piquet_teach.tutor.open_play.each_card import leads, replies

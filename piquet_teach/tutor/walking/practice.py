@@ -30,10 +30,11 @@ from piquet_teach.engine.piquet.combinations import (
     Set,
     combinations,
 )
-from piquet_teach.engine.piquet.declaring import Declaring, Stage
+from piquet_teach.engine.piquet.declaring import Declaring
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.speech import speak, willing
+from piquet_teach.engine.piquet.stages import Stage
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from piquet_teach.engine.piquet.actions import (
     NothingToAnnounce,
     write,
 )
-from piquet_teach.engine.piquet.declaring import Stage
 from piquet_teach.engine.piquet.dialogue import Turn
 from piquet_teach.engine.piquet.exchange import limits as exchange_limits
+from piquet_teach.engine.piquet.stages import Stage
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.text import label, say
 from piquet_teach.widgets.games.piquet.order import in_order
