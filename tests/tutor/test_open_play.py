@@ -51,6 +51,8 @@ def trick(
     winner = 1 - leader if wins else leader
     if wins:
         score = add(rules, score, winner, worth(reply, rules.win_points))
+    else:
+        score = add(rules, score, winner, rules.hold_points)
     if last and rules.last_trick == "one_more_to_winner":
         score = add(rules, score, winner, 1)
     tricks = (score.tricks[0] + (winner == 0), score.tricks[1] + (winner == 1))
@@ -163,6 +165,8 @@ VARIANTS = [
     pt.rules("piquet-ru", honours_only=True, pique_at=18),
     pt.rules("piquet-ru", cards_complete_pique=True, capot_with_cards=True, win_points=0),
     pt.rules("au-cent", pique_at=15),
+    pt.rules("auction", pique_at=18),
+    pt.rules("auction-site", pique_at=26, win_points=2),
 ]
 OPTIONS: dict[str, tuple[object, ...]] = {
     "pique_at": (5, 12, 20, 30),
