@@ -65,13 +65,15 @@ class Adviser:
     # what is asked for
 
     def hint(self, view: Any, *, unasked: bool = False) -> None:
-        """Where to look; asked once more, what to do.
+        """Where to look; asked once more, what to do; once more, nothing.
 
         Args:
             view: What the learner's seat knows.
             unasked: Whether to say at once what to do, and shortly why.
         """
         if self._kind == "hint":
+            if self._told and self._progress is None:
+                self.drop()
             self._told = bool(self._options)
             return
         self.drop()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from piquet_teach.engine.game import Action, Game
-from piquet_teach.text import label, say
+from piquet_teach.text import label
 from piquet_teach.widgets.games import table_game
 from piquet_teach.widgets.games.scene import Model, Scene
 from piquet_teach.widgets.table_session import Session
@@ -28,7 +28,7 @@ def setup_model(
             "text": label(
                 "table.resume.game",
                 language,
-                rules=say(game.rules, language),
+                rules=table_game(game.id).named(game.rules, language),
                 score=" : ".join(map(str, game.scores)),
             ),
         }

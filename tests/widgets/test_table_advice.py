@@ -52,6 +52,16 @@ def test_a_hint_says_where_to_look_and_then_what_to_do(language: str) -> None:
     assert learner.game["advice"] is None
 
 
+def test_a_hint_that_has_told_all_is_put_away_by_its_button() -> None:
+    learner = at("play", 8)
+    for _ in range(2):
+        learner.use("hint")
+        learner.use("hint")
+        assert learner.game["advice"]["options"]
+        learner.use("hint")
+        assert learner.game["advice"] is None
+
+
 def test_advice_goes_when_the_game_goes_on() -> None:
     learner = at("play", 8)
     learner.use("hint")

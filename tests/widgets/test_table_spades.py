@@ -11,6 +11,7 @@ import pytest
 import piquet_teach as pt
 from piquet_teach.engine.cards import PACK54, Card, Hand, Suit
 from piquet_teach.engine.spades import SetTarget
+from piquet_teach.engine.spades.rules import rules as spades_rules
 from piquet_teach.text import LANGUAGES, label, say
 from piquet_teach.text.spades import SHEET_LINES
 from piquet_teach.tutor.spades import players
@@ -504,6 +505,17 @@ def test_a_game_is_saved_and_gone_on_with_at_every_action(
         for part in ("seats", "prompt", "choices", "middle", "plate", "result", "sheet", "memory"):
             assert again.game[part] == learner.game[part], part
     assert [path.name for path in tmp_path.iterdir()] == ["spades.piquet.json"]
+
+
+def test_a_game_to_go_on_with_has_the_name_that_its_table_showed(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    learner = begun(4, save=..., bonus_13=100)
+    name = say(spades_rules(bonus_13=100), "en")
+    assert learner.game["plate"]["rules"] == name
+    text = Table("spades").view["setup"]["resume"]["text"]
+    assert text == f"A game that is not over: {name}, 0 : 0."
 
 
 PLAY = """

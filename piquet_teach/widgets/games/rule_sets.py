@@ -34,6 +34,11 @@ def written(rules: RuleSet) -> dict[str, object]:
     return style | rules.changes
 
 
+def named(rules: RuleSet, language: str) -> str:
+    """The rules in words."""
+    return say(rules, language)
+
+
 def switches(rules: RuleSet, language: str) -> list[Model]:
     """The rules that may be chosen."""
     names = {_id(one): say(one, language) for one in _offered(rules)}

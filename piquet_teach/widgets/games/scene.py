@@ -121,6 +121,9 @@ class TableGame(Protocol):
     def written(self, rules: Any) -> dict[str, object]:
         """What differs from the rules of this id, as it is written in Python."""
 
+    def named(self, rules: Any, language: str) -> str:
+        """The rules in words, with what of them was changed that a reader can change."""
+
     def switches(self, rules: Any, language: str) -> list[Model]:
         """What may be set; see `switch`."""
 

@@ -14,6 +14,7 @@ from piquet_teach.widgets.games.piquet import (
     happened,
     limits,
     looks_on,
+    named,
     options,
     pauses,
     player,
@@ -30,7 +31,7 @@ from piquet_teach.widgets.games.piquet import (
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
-    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
-    "written",
+    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
+    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "why_refused", "written",
 ]  # fmt: skip

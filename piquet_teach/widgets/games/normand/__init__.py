@@ -28,15 +28,15 @@ from piquet_teach.widgets.games.normand.choices import (
 from piquet_teach.widgets.games.normand.setting import switches, turned
 from piquet_teach.widgets.games.normand.stage import middle, plate, seats
 from piquet_teach.widgets.games.normand.story import happened, log, memory, seen, sheet
-from piquet_teach.widgets.games.rule_sets import LEVEL, options, rule_set, written
+from piquet_teach.widgets.games.rule_sets import LEVEL, named, options, rule_set, written
 from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
-    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
-    "written",
+    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
+    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "why_refused", "written",
 ]  # fmt: skip
 
 FILE = "normand"

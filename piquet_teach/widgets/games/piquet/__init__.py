@@ -19,6 +19,7 @@ from piquet_teach.widgets.games.piquet.story import happened, log, memory, sheet
 from piquet_teach.widgets.games.rule_sets import (
     FILE,
     LEVEL,
+    named,
     options,
     rule_set,
     switches,
@@ -30,9 +31,9 @@ from piquet_teach.widgets.table_session import Session
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
-    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
-    "written",
+    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
+    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "why_refused", "written",
 ]  # fmt: skip
 
 

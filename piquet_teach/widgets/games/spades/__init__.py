@@ -20,6 +20,7 @@ from piquet_teach.widgets.games.spades.moment import scene
 from piquet_teach.widgets.games.spades.setting import (
     FILE,
     LEVEL,
+    named,
     options,
     rule_set,
     switches,
@@ -31,9 +32,9 @@ from piquet_teach.widgets.games.spades.story import happened, log, memory, sheet
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
-    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
-    "written",
+    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
+    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "why_refused", "written",
 ]  # fmt: skip
 
 picture = table_html

@@ -7,6 +7,7 @@ from typing import Final
 
 from piquet_teach.engine.spades.rules import OPTIONS, SpadesRules
 from piquet_teach.engine.spades.rules import rules as spades_rules
+from piquet_teach.text import say
 from piquet_teach.text.catalogue import translator
 from piquet_teach.text.spades import option_name, option_value
 from piquet_teach.widgets.games.scene import Model
@@ -33,6 +34,11 @@ def options(rules: SpadesRules) -> Collection[str]:
 def written(rules: SpadesRules) -> dict[str, object]:
     """What differs from the site's game, as it is written in Python."""
     return {name: value for name, value in rules.changes.items() if name != _WAITS}
+
+
+def named(rules: SpadesRules, language: str) -> str:
+    """The rules in words; that a table waits is not one of them."""
+    return say(rules.replace(**{_WAITS: False}), language)
 
 
 def switches(rules: SpadesRules, language: str) -> list[Model]:

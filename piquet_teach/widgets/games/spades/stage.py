@@ -19,13 +19,14 @@ from piquet_teach.engine.spades.rules import TRICKS
 from piquet_teach.engine.spades.scoring import BOX
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.engine.tricks import beats
-from piquet_teach.text import label, say
+from piquet_teach.text import label
 from piquet_teach.text.figures import whole
 from piquet_teach.text.spades import sheet_line
 from piquet_teach.text.table_spades import short_bid
 from piquet_teach.widgets.games.scene import Model, Scene, places
 from piquet_teach.widgets.games.spades.choices import refused
 from piquet_teach.widgets.games.spades.moment import REST, teller
+from piquet_teach.widgets.games.spades.setting import named
 from piquet_teach.widgets.hand_model import hand_model
 
 _TOLD: Final = (TargetSet, DealBegan, Drafted, SpadesBroken, GameEnded)
@@ -39,7 +40,7 @@ def plate(scene: Scene) -> Model:
     """The rules, the deal and its target, the score of the sides and the bags in their boxes."""
     view, language = scene.view, scene.language
     own = view.seat % 2
-    rules = view.rules.replace(target=250, deal_on_request=False)
+    rules = view.rules.replace(target=250)
     sides = [
         (teller(scene).side(side), view.scores[side], view.boxes[side]) for side in (own, 1 - own)
     ]
@@ -49,7 +50,7 @@ def plate(scene: Scene) -> Model:
     ]
     bags = sheet_line("bags", language)
     return {
-        "rules": say(rules, language),
+        "rules": named(rules, language),
         "deal": label("spades.table.deal_to", language, number=view.deal, target=view.rules.target),
         "score": [{"name": name, "points": whole(points, language)} for name, points, _ in sides],
         "label": " ".join(spoken),

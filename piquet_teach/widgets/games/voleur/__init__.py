@@ -23,6 +23,7 @@ from piquet_teach.widgets.games.moments import all_play as looks_on
 from piquet_teach.widgets.games.moments import news_of_deal
 from piquet_teach.widgets.games.rule_sets import (
     LEVEL,
+    named,
     options,
     rule_set,
     switches,
@@ -36,9 +37,9 @@ from piquet_teach.widgets.table_session import Session
 
 __all__ = [
     "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "options", "pauses", "picture", "plate", "player", "prompt",
-    "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned", "why_refused",
-    "written",
+    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
+    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "why_refused", "written",
 ]  # fmt: skip
 
 FILE = "voleur"
