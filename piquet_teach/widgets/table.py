@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 import traitlets
 
 from piquet_teach.engine.game import Action, Game
-from piquet_teach.text import label
+from piquet_teach.engine.record import RecordError
+from piquet_teach.text import label, say
 from piquet_teach.widgets._base import Widget
 from piquet_teach.widgets.games import table_game
 from piquet_teach.widgets.saving import Keeper, file_for, read_saved
@@ -88,6 +89,8 @@ class Table(PlayedAt):
         seats = made.begin().seats
         if isinstance(seat, bool) or seat not in range(seats):
             raise ValueError(f"seat is a whole number from 0 to {seats - 1}, not {seat!r}")
+        if warn is not None and (type(warn) not in (int, float) or not warn >= 0):
+            raise ValueError(f"warn is a number of points from 0, or None, not {warn!r}")
         named = (
             file_for(name or family.FILE) if isinstance(save, EllipsisType) else save and Path(save)
         )
@@ -138,9 +141,14 @@ class Table(PlayedAt):
             options: As for a new table; nothing is saved unless ``save`` or ``name`` is given.
 
         Raises:
-            RecordError: The text is damaged, or was written by a newer version.
+            RecordError: The text is damaged, or was written by a newer version; a note says so in
+                the language of the options.
         """
-        game, table = read_saved(text)
+        try:
+            game, table = read_saved(text)
+        except RecordError as error:
+            error.add_note(say(error.refusal, options.get("language", "en")))
+            raise
         if "name" not in options:
             options.setdefault("save", None)
         found = {"seat": table.get("seat", 0), "level": table.get("level")} | options

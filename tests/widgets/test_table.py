@@ -451,6 +451,9 @@ def test_mistakes_are_told_at_once() -> None:
         Table("whist", save=None)
     with pytest.raises(ValueError, match="level is one of easy, normal, hard"):
         Table(level="grand", save=None)
+    for warn in ("2", True, -1, float("nan")):
+        with pytest.raises(ValueError, match="warn is a number of points"):
+            Table(warn=warn)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="seat is a whole number from 0 to 1"):
         Table(seat=2, save=None)
     with pytest.raises(ValueError, match="no game has begun"):

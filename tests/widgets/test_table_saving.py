@@ -218,8 +218,9 @@ def test_text_goes_out_and_in() -> None:
     assert table.language == "bg"
     assert json.loads(table.save()) == json.loads(text)
     assert Table.load(json.dumps(learner.table.game.record()), seat=1).game == table.game
-    with pytest.raises(pt.RecordError):
-        Table.load(text.replace('"format": 1', '"format": 99'))
+    with pytest.raises(pt.RecordError) as newer:
+        Table.load(text.replace('"format": 1', '"format": 99'), language="bg")
+    assert newer.value.__notes__ == [pt.say(newer.value.refusal, "bg")]
     assert list(Path().iterdir()) == []
 
 
