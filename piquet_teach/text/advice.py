@@ -45,9 +45,11 @@ def _named(action: Any, value: str, words: Translator) -> str:
             name = words.text("advice.look.yes" if yes else "advice.look.no")
         case NothingToAnnounce():
             name = words.text("advice.nothing_to_announce")
-        case Demand():
-            name = words.text("advice.demand")
-        case Bid() | LookAtHand() | Keep() | DealCards():
+        case Keep():  # by rule of thumb, without a value
+            return f"{worded(action, words)}."
+        case Demand(category):  # it costs nothing
+            return f"{words.text(f'table.do.demand.{category}')}."
+        case Bid() | LookAtHand() | DealCards():
             name = f"{worded(action, words)}:"
         case _:
             name, value = str(worded(action, words)), capital(value)

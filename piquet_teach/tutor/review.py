@@ -12,6 +12,7 @@ from piquet_teach.engine.piquet.normand.view import NormandView
 from piquet_teach.engine.piquet.view import View
 from piquet_teach.engine.piquet.voleur.view import VoleurView
 from piquet_teach.engine.record import replay
+from piquet_teach.engine.spades.actions import Keep
 from piquet_teach.engine.spades.events import DealScored
 from piquet_teach.engine.spades.view import SpadesView
 from piquet_teach.tutor.advice import AnyView, advising
@@ -146,7 +147,7 @@ def reviewing(
 
 def _decided(view: AnyView, place: int, action: Any) -> Sliced[Decision | None]:
     """A decision with its cost; None if there was nothing to decide."""
-    if len(view.legal) < 2:
+    if len(view.legal) < 2 or isinstance(action, Keep):  # a draft is by rule of thumb, uncounted
         return None
     options = yield from advising(view, also=(action,))
     if len(options) < 2:

@@ -6,6 +6,7 @@ import pytest
 
 import piquet_teach as pt
 from piquet_teach.engine.spades.actions import Bid, DealCards, LookAtHand
+from piquet_teach.text import LANGUAGES
 from piquet_teach.tutor.options import loss
 from piquet_teach.tutor.slices import finish
 from piquet_teach.tutor.spades.advice import advising, alike_cards, hint
@@ -137,6 +138,17 @@ def test_other_phases() -> None:
     draft = pt.new_game("spades", seed=1, two_handed=True)
     best = quick(draft.view(0))[0]
     assert best.reasons[0].facts["card"] == draft.view(0).offered
+    for language in LANGUAGES:
+        head, *reasons = pt.say(best, language)
+        assert "0" not in head
+        assert len(reasons) == 1
+
+
+def test_a_draft_is_no_decision_of_a_review() -> None:
+    game = pt.new_game("spades", seed=1, two_handed=True)
+    while game.view(0).phase == "draft":
+        game = game.play(game.legal[0])
+    assert pt.review(game, 0).decisions == ()
 
 
 def test_a_blind_nil_is_not_advised() -> None:
