@@ -311,4 +311,4 @@ def test_a_deal_is_reviewed() -> None:
         learner.do("set", name="large", value=False)
     view = learner.table._scene().view
     own, other = view.points
-    assert f"brought {decimal(own - other, 'en', signed=True)};" in learner.game["advice"]["text"]
+    assert f"brought {decimal(own - other, 'en', signed=True)}. " in learner.game["advice"]["text"]
