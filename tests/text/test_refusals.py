@@ -19,7 +19,7 @@ from tools.refused import refusals
 from tools.sentences import messages
 
 ENGINE = Path(pt.__file__).parent / "engine"
-DECLARING = ("contest", "declaring", "truth")
+DECLARING = ("contest", "declaring", "hearing", "stages", "truth")
 
 
 def codes(path: Path) -> set[str]:
