@@ -26,7 +26,7 @@ def _(line: SheetLine, words: Translator) -> str:
     if line.limit is not None:
         return words.text(f"sheet.{line.reason}{than}", limit=line.limit)
     if line.named:
-        return "; ".join(_named(item, words) for item in line.named)
+        return capital("; ".join(_named(item, words) for item in line.named))
     if line.cards:
         category = fact(words, Category(line.reason))
         return sentence(words, "sheet.shown", category=category, cards=line.cards)
@@ -39,7 +39,10 @@ def _(line: SheetLine, words: Translator) -> str:
 
 
 def _named(item: Named, words: Translator) -> str:
-    return capital(str(worded(item, words)).removesuffix("."))
+    # On the sheet a further combination is one like the first.
+    plain = Named(item.category, item.number, item.rank, item.value)
+    said = str(worded(plain, words)).removesuffix(".")
+    return said[:1].lower() + said[1:]
 
 
 def _counted(score: ContractScore, words: Translator) -> str:

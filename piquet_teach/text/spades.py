@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -118,16 +119,29 @@ def _(event: Event, words: Translator) -> str:
                 other=signed(other.deal, words),
                 other_total=whole(other.total, words.language),
             )
-        case GameEnded((own, other), winner, reason):
-            facts = {"own": whole(own, words.language), "other": whole(other, words.language)}
-            if winner is None:
-                over = words.text("spades.event.draw", **facts)
-            else:
-                over = words.text(
-                    "spades.event.won", who=words.text(f"spades.side.{winner}"), **facts
-                )
-            return f"{words.text(f'spades.event.why.{reason}')} {over}"
+        case GameEnded():
+            return ended(event, words, [words.text(f"spades.side.{side}") for side in (0, 1)])
     raise AssertionError(event)
+
+
+def ended(
+    event: GameEnded, words: Translator, sides: Sequence[object], *, alone: bool = False
+) -> str:
+    """The end of a game.
+
+    Args:
+        event: The end.
+        words: The language.
+        sides: What the two sides are called.
+        alone: Whether a side is one player.
+    """
+    own, other = (whole(points, words.language) for points in event.scores)
+    if event.winner is None:
+        over = words.text("spades.event.draw", own=own, other=other)
+    else:
+        message = "spades.event.won.alone" if alone else "spades.event.won"
+        over = words.text(message, own=own, other=other, who=sides[event.winner])
+    return f"{words.text(f'spades.event.why.{event.reason}')} {over}"
 
 
 def _seat(seat: int, words: Translator) -> Word:

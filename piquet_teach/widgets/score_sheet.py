@@ -16,8 +16,9 @@ from piquet_teach.engine.spades.events import GameEnded
 from piquet_teach.engine.spades.rules import SpadesRules
 from piquet_teach.picture.sheet import sheet_html
 from piquet_teach.picture.spades_sheet import spades_sheet_html
-from piquet_teach.text import label, say
-from piquet_teach.text.spades import seat_name
+from piquet_teach.text import label, say, translator
+from piquet_teach.text.normand import paid
+from piquet_teach.text.spades import ended, seat_name
 from piquet_teach.tutor.around_sheet import side_sheets
 from piquet_teach.tutor.normand.sheet import normand_sheets
 from piquet_teach.tutor.sheet import DealSheet, sheets
@@ -146,9 +147,11 @@ class ScoreSheet(Widget):
             if isinstance(event, PartieEnded):
                 return say(event.settlement, language)
             if isinstance(event, NormandEnded):
-                return say(event.payment, language)
+                players = [*self._players(language).values()]
+                return paid(event.payment, translator(language), players)
             if isinstance(event, GameEnded):
-                return say(event, language)
+                sides = [*self._columns(language).values()]
+                return ended(event, translator(language), sides, alone=not self._partners)
         return ""
 
     def _model(self) -> dict[str, Any]:

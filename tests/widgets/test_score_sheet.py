@@ -114,11 +114,13 @@ def test_partners_have_one_column_and_every_combination_its_owner() -> None:
 
 
 def test_three_players_have_three_columns_and_the_last_one_pays() -> None:
-    game = play_out(pt.new_game("normand", seed=3, target=60), [pt.player("easy")] * 3)
+    game = play_out(pt.new_game("normand", seed=1, target=60), [pt.player("easy")] * 3)
     model = ScoreSheet(game).view["sheet"]
     assert model["names"] == ["Player 1", "Player 2", "Player 3"]
     assert model["deals"][-1]["sums"][1]["cells"] == [str(points) for points in game.scores]
-    assert model["settled"]
+    assert model["settled"].startswith("Player 3 pays each of the others 60 − ")
+    settled = ScoreSheet(game, names=["Anna", "Boris", "Clara"]).view["sheet"]["settled"]
+    assert settled.startswith("Clara pays ")
 
 
 @pytest.mark.parametrize("options", [{}, {"bag_penalty": False}, {"two_handed": True}])
@@ -135,7 +137,11 @@ def test_sides_of_spades_have_their_lines_and_the_arithmetic(options: dict[str, 
         assert len(lines) == 6 - ("bag_penalty" in options)
         last = [cell.split("\n")[0].replace("−", "-") for cell in lines[-1]["cells"]]
         assert last == [str(side.total) for side in deal.sides]
-    assert model["settled"] == say(game.events[-1], "en")
+    alone = "two_handed" in options
+    assert (model["settled"] == say(game.events[-1], "en")) is not alone
+    names = [f"Name {seat}" for seat in range(game.seats)]
+    settled = ScoreSheet(game, names=names).view["sheet"]["settled"]
+    assert settled.endswith(f" {' and '.join(names[game.events[-1].winner :: 2])}.")
     html = sheet._repr_mimebundle_()[0]["text/html"]
     assert html.count("<tbody>") == len(model["deals"])
     assert escape(model["deals"][0]["label"]) in html
@@ -149,3 +155,13 @@ def test_mistakes_are_told_at_once() -> None:
         ScoreSheet(game, names=["Anna"])
     with pytest.raises(pt.RecordError):
         ScoreSheet(json.dumps({**game.record(), "format": 99}))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Quart; tierce"), ("ru", "Кварта; терц"), ("bg", "Кварта; терца")],
+)
+def test_a_further_combination_is_named_as_the_first_is(language: str, line: str) -> None:
+    game = play_out(pt.new_game("piquet-classic", seed=3, deals=1), [pt.player("easy")] * 2)
+    rows = ScoreSheet(game, language=language).view["sheet"]["deals"][0]["rows"]
+    assert line in [row["words"] for row in rows]
