@@ -123,8 +123,8 @@ def test_the_winner_of_the_cut_chooses_who_deals() -> None:
         if learner.table._scene().view.phase == "choose_dealer":
             break
         talk = [line["text"] for line in learner.game["middle"]["talk"]]
-        assert "The computer deals first (so chose the higher card)." in talk or (
-            "You deal first (so chose the higher card)." in talk
+        assert "The computer deals first (the higher card chose so)." in talk or (
+            "You deal first (the higher card chose so)." in talk
         )
         seed += 1
     shown = {card["name"] for card in learner.game["middle"]["shown"]}
