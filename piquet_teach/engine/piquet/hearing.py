@@ -160,7 +160,7 @@ def _also(state: Declaring, act: Also) -> Declaring:
 
 
 def _scored(state: Declaring, act: Scored) -> Declaring:
-    points = sum(score_of(item, state.rules) for item in state.contest.named)
+    points = sum([score_of(item, state.rules) for item in state.contest.named])
     if act.points != points:
         refuse("wrong_sum", category=state.contest.category, points=points, said=act.points)
     return _next_category(state, state.contest.with_(points=points, settled=True))

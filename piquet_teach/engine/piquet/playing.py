@@ -122,9 +122,10 @@ class Playing(DealPhase):
         winner = seat if won else 1 - seat
         tricks = (first + 1, second) if winner == 0 else (first, second + 1)
         events.append(_new(TrickWon, (winner, tricks[winner])))
-        if won and not (rules.honours_only and action.rank <= _HONOURS):
-            points, race = _count(table, events, points, race, seat, "win", rules.win_points)
-        elif not won:
+        if won:
+            worth = win_points(rules, action)
+            points, race = _count(table, events, points, race, seat, "win", worth)
+        elif rules.hold_points:
             points, race = _count(table, events, points, race, winner, "hold", rules.hold_points)
         if hand == bit:
             return _end(table, events, points, race, winner, tricks)

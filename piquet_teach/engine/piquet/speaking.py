@@ -237,7 +237,8 @@ class Speaking(DealPhase):
             else:
                 break
             events.append(Said(seat, act))
-            points = _counted(events, points, seat, state.contest.category.value, worth)
+            if worth:
+                points = _counted(events, points, seat, str(state.contest.category), worth)
             state = state.hear(act)
         open_ = Open(state, open_.shown, open_.asked)
         if not state.over:
