@@ -24,9 +24,9 @@ def setup_model(
     if left is not None:
         game = left[0]
         resume = {
-            "label": label("table.resume", language),
+            "label": label("table.resume.look" if game.over else "table.resume", language),
             "text": label(
-                "table.resume.game",
+                "table.resume.over" if game.over else "table.resume.game",
                 language,
                 rules=table_game(game.id).named(game.rules, language),
                 score=" : ".join(map(str, game.scores)),

@@ -209,6 +209,21 @@ def test_a_new_game_can_be_left_for_the_one_before() -> None:
     assert learner.table.game is game
 
 
+def test_a_game_that_is_over_is_not_called_one_to_go_on_with() -> None:
+    learner = begun(deals=1)
+    learner.until("rest")
+    game = learner.table.game
+    assert game is not None
+    assert game.over
+    again = Learner(Table())
+    resume = again.table.view["setup"]["resume"]
+    assert resume["label"] == "Look at it"
+    assert resume["text"].startswith("The last game, which is over: ")
+    again.do("resume")
+    assert again.game["sheet"] == learner.game["sheet"]
+    assert again.game["tools"][0]["id"] == "new"
+
+
 def test_text_goes_out_and_in() -> None:
     learner = begun(save=None, seat=1)
     learner.until("play")
