@@ -86,7 +86,9 @@ def fetch(path: Path) -> str | None:
 
 
 class Keeper:
-    """Keeps a table's game in its file, and never writes over one that it could not read.
+    """Keeps a table's game in its file, and never writes over a game that it does not know.
+
+    That is one that could not be read, or one that another table has written since.
 
     Args:
         path: The file; None: nothing is kept.
@@ -103,6 +105,7 @@ class Keeper:
         self.trouble: Refusal | None = None
         # The kernel may go to another folder; the file stays where the notebook began.
         self._path = None if path is None else path.absolute()
+        self._known: str | None = None
 
     def look(self, known: Callable[[str], object]) -> None:
         """Find a game to go on with.
@@ -113,7 +116,7 @@ class Keeper:
         if self._path is None:
             return
         try:
-            text = fetch(self._path)
+            text = self._known = fetch(self._path)
             found = None if text is None else read_saved(text)
             if found is not None:
                 known(found[0].id)
@@ -129,10 +132,18 @@ class Keeper:
         if self._path is None:
             return True
         try:
-            put(self._path, text())
+            stands, new = fetch(self._path), text()
+            if stands not in (None, self._known):
+                self._give_up(Refusal("file_of_another_table"))
+                return False
+            put(self._path, new)
+        except RecordError as error:
+            self._give_up(error.refusal)
+            return False
         except OSError:
             self._give_up(Refusal("file_not_written"))
             return False
+        self._known = new
         return True
 
     def _give_up(self, reason: Refusal) -> None:

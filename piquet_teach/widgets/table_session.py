@@ -242,6 +242,8 @@ class Session:
         while moment is not None and moment is not self.origin:
             moment = moment.before
             if moment is not None and self.is_asked(moment):
+                if self.family.binding(moment):
+                    return None
                 return replace(self._with(moment), place=None, looked=True)
         return None
 

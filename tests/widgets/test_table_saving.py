@@ -55,8 +55,10 @@ def test_at_every_choice_of_a_game_two_new_tables_stand_alike_and_come_to_the_sa
     learner.do("begin")
     moments = []
     while True:
+        copied = f"moment {len(moments)}"
+        file_for(copied).write_text(file_for("whole").read_text(encoding="utf-8"), "utf-8")
         loaded = Table.load(first.save(), save="whole.piquet.json")
-        resumed = Learner(Table(name="whole"))
+        resumed = Learner(Table(name=copied))
         offered = resumed.table.view["setup"]["resume"]["label"]
         assert offered == ("Look at it" if first.game and first.game.over else "Go on")
         resumed.do("resume")
@@ -260,3 +262,22 @@ def test_a_write_that_fails_leaves_the_old_text(
         put(path, "new")
     assert path.read_text() == "old"
     assert [one.name for one in folder.iterdir()] == ["game.json"]
+
+
+def test_two_tables_of_one_name_do_not_write_over_each_other(tmp_path: Path) -> None:
+    path = tmp_path / "shared.json"
+    one, other = (
+        Learner(Table("piquet-bg", seed=seed, level="easy", save=path, first_dealer=0))
+        for seed in (1, 2)
+    )
+    one.do("begin")
+    one.step()
+    stands = path.read_text(encoding="utf-8")
+    other.do("begin")
+    assert "Another table" in other.status
+    other.step()
+    assert path.read_text(encoding="utf-8") == stands
+    one.step()
+    assert pt.replay(path.read_text(encoding="utf-8")) == one.table.game
+    anew = Table("piquet-bg", seed=3, save=path)
+    assert anew.view["setup"]["resume"] is not None

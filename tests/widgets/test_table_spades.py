@@ -139,6 +139,14 @@ def test_a_hand_that_may_bid_nil_unseen_is_nowhere_until_it_is_looked_at() -> No
     assert cards_in(told(table)) == hand
 
 
+def test_who_has_looked_cannot_take_that_back() -> None:
+    learner = behind()
+    assert "undo" in learner.tools
+    learner.do("do", choice="look")
+    assert learner.choices[0] == "bid nil"
+    assert "undo" not in learner.tools
+
+
 def test_a_blind_nil_is_bid_unseen_and_scored_twice() -> None:
     learner = behind()
     learner.do("do", choice="bid blind_nil")

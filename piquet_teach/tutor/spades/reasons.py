@@ -116,9 +116,12 @@ def for_card(view: SpadesView, card: Card, kept: int, of: int) -> tuple[SpadesRe
         kept: In how many guessed deals the seat kept its word after it.
         of: How many were guessed.
     """
-    code = "nil_kept" if view.bids[view.seat] in _NILS else "contract_kept"
-    shown = SpadesReason(code, {"made": kept, "of": of})
-    return (*_aim(view), *_what_it_does(view, card), shown)
+    reasons = (*_aim(view), *_what_it_does(view, card))
+    nil = view.bids[view.seat] in _NILS
+    if nil and view.tricks[view.seat]:  # it is lost, whatever is played
+        return reasons
+    code = "nil_kept" if nil else "contract_kept"
+    return (*reasons, SpadesReason(code, {"made": kept, "of": of}))
 
 
 def _aim(view: SpadesView) -> Iterator[SpadesReason]:

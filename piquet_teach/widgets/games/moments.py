@@ -63,6 +63,11 @@ def news_of_deal(news: tuple[Event, ...], *, ended: bool) -> tuple[Event, ...]:
     return news[: begins[-1]] if ended else news[begins[-1] :]
 
 
+def all_taken_back(moment: Game) -> bool:
+    """Every choice can be taken back."""
+    return False
+
+
 def all_play(moment: Game, seat: int) -> bool:
     """Whether a seat only looks on, in games that nobody leaves before they are over."""
     return False

@@ -145,6 +145,9 @@ class TableGame(Protocol):
     def forced(self, moment: Game) -> Action | None:
         """What is done here for whoever is on turn, without asking him; None: he is asked."""
 
+    def binding(self, moment: Game) -> bool:
+        """Whether what was chosen here cannot be taken back."""
+
     def looks_on(self, moment: Game, seat: int) -> bool:
         """Whether a seat has left, and the others play on without it."""
 

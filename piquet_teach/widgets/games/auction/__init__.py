@@ -10,6 +10,7 @@ from piquet_teach.widgets.games.piquet import (
     LEVEL,
     advises,
     begins,
+    binding,
     forced,
     happened,
     limits,
@@ -30,8 +31,8 @@ from piquet_teach.widgets.games.piquet import (
 )
 
 __all__ = [
-    "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
-    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "FILE", "LEVEL", "advises", "begins", "binding", "choices", "forced", "happened", "limits",
+    "log", "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate",
+    "player", "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
     "why_refused", "written",
 ]  # fmt: skip

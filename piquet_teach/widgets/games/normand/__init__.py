@@ -16,6 +16,7 @@ from piquet_teach.picture.table_normand import table_html as picture
 from piquet_teach.tutor.players import Player
 from piquet_teach.tutor.players import player as named_player
 from piquet_teach.widgets.games.around.rest import at_rest, begins, pauses, rests
+from piquet_teach.widgets.games.moments import all_taken_back as binding
 from piquet_teach.widgets.games.moments import news_of_deal
 from piquet_teach.widgets.games.normand.choices import (
     choices,
@@ -33,9 +34,9 @@ from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [
-    "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
-    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "FILE", "LEVEL", "advises", "begins", "binding", "choices", "forced", "happened", "limits",
+    "log", "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate",
+    "player", "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
     "why_refused", "written",
 ]  # fmt: skip
 

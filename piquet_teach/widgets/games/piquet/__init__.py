@@ -13,6 +13,7 @@ from piquet_teach.picture.table import table_html
 from piquet_teach.tutor.players import Player
 from piquet_teach.tutor.players import player as named_player
 from piquet_teach.widgets.games.moments import all_play as looks_on
+from piquet_teach.widgets.games.moments import all_taken_back as binding
 from piquet_teach.widgets.games.piquet.choices import choices, limits, prompt, refused, why_refused
 from piquet_teach.widgets.games.piquet.stage import middle, plate, seats
 from piquet_teach.widgets.games.piquet.story import happened, log, memory, sheet
@@ -30,9 +31,9 @@ from piquet_teach.widgets.games.scene import Scene
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [
-    "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
-    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "FILE", "LEVEL", "advises", "begins", "binding", "choices", "forced", "happened", "limits",
+    "log", "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate",
+    "player", "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
     "why_refused", "written",
 ]  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piquet_teach.engine.game import Action, Event, Game
-from piquet_teach.engine.spades.actions import DealCards
+from piquet_teach.engine.spades.actions import DealCards, LookAtHand
 from piquet_teach.engine.spades.events import DealBegan, DealScored
 from piquet_teach.picture.table_spades import table_html
 from piquet_teach.tutor.spades.players import Player, around
@@ -31,9 +31,9 @@ from piquet_teach.widgets.games.spades.stage import middle, plate, seats
 from piquet_teach.widgets.games.spades.story import happened, log, memory, sheet
 
 __all__ = [
-    "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
-    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "FILE", "LEVEL", "advises", "begins", "binding", "choices", "forced", "happened", "limits",
+    "log", "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate",
+    "player", "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
     "why_refused", "written",
 ]  # fmt: skip
 
@@ -50,6 +50,11 @@ def pauses(moment: Game) -> bool:
 def forced(moment: Game) -> Action | None:
     """The dealer deals: whoever he is, the press for the next deal was enough."""
     return moment.legal[0] if DealCards() in moment.legal[:1] else None
+
+
+def binding(moment: Game) -> bool:
+    """Who has looked at his cards cannot bid nil unseen any more."""
+    return LookAtHand() in moment.legal[:1]
 
 
 def begins(news: tuple[Event, ...]) -> bool:

@@ -20,6 +20,7 @@ from piquet_teach.widgets.games.around.rest import at_rest, begins, pauses, rest
 from piquet_teach.widgets.games.around.stage import middle
 from piquet_teach.widgets.games.around.story import memory
 from piquet_teach.widgets.games.moments import all_play as looks_on
+from piquet_teach.widgets.games.moments import all_taken_back as binding
 from piquet_teach.widgets.games.moments import news_of_deal
 from piquet_teach.widgets.games.rule_sets import (
     LEVEL,
@@ -36,9 +37,9 @@ from piquet_teach.widgets.games.voleur.story import happened, log, sheet
 from piquet_teach.widgets.table_session import Session
 
 __all__ = [
-    "FILE", "LEVEL", "advises", "begins", "choices", "forced", "happened", "limits", "log",
-    "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate", "player",
-    "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
+    "FILE", "LEVEL", "advises", "begins", "binding", "choices", "forced", "happened", "limits",
+    "log", "looks_on", "memory", "middle", "named", "options", "pauses", "picture", "plate",
+    "player", "prompt", "refused", "rule_set", "scene", "seats", "sheet", "switches", "turned",
     "why_refused", "written",
 ]  # fmt: skip
 
