@@ -42,6 +42,7 @@ def without_shows(said: list[tuple[str, referee.Word]]) -> list[tuple[str, refer
     return [entry for entry in said if entry[1][0] != "show"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", deals.RULE_SETS, ids=repr)
 def test_the_rule_sets_of_the_texts(rules: pt.RuleSet) -> None:
     random = Random(f"texts {rules!r}")

@@ -111,6 +111,7 @@ def check_dialogue(
     return refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", deals.RULE_SETS, ids=repr)
 def test_one_act_changed_in_honest_dialogues(rules: pt.RuleSet) -> None:
     random = Random(f"one act {rules!r}")
@@ -139,6 +140,7 @@ TRICKY = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("younger_names", ["at_once", "after_lead"])
 @pytest.mark.parametrize(("elder", "younger"), TRICKY)
 def test_one_act_changed_in_deals_with_many_parts(

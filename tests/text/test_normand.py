@@ -35,6 +35,7 @@ def test_whatever_happens_has_a_sentence_for_each_seat(language: str) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(language: str) -> None:
     random, said = Random(6), set()

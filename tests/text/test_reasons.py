@@ -111,6 +111,7 @@ def test_chances_are_written_as_the_language_does():
         assert number in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_checks_disclosures_and_misplaced_acts(language):
     dialogue = pt.declare("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", pt.rules("piquet-ru"))

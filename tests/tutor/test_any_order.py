@@ -70,6 +70,7 @@ def test_under_a_minus_contract_everything_is_declared() -> None:
         Knowledge(HAND, MINUS, sinking=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ["auction", "auction-site"])
 def test_the_hand_that_the_other_has_is_among_those_counted(game_id: str) -> None:
     """Whatever category elder takes first: under a minus contract, where both must be honest."""

@@ -65,6 +65,7 @@ def test_with_sinking_more_would_mend_it(style):
     assert check.repairs[3].acts[-2:] != check.repairs[2].acts[-2:]  # the scores were recounted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 def test_what_two_hands_say_can_happen_and_the_example_says_the_same(rules):
     chance = random.Random(5)

@@ -15,6 +15,7 @@ HANDS = ("AK987.KJT98.K.T", "QJT.AQ.Q87.AKQJ", "AKQJT98.AK.AK.A", "7.QJT.QJT.KQJ
 PAIRS = ((HANDS[0], HANDS[1]), (HANDS[1], HANDS[0]), (HANDS[2], HANDS[3]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", pt.rule_ids())
 @pytest.mark.parametrize("seat", list(pt.Seat))
 @pytest.mark.parametrize(("elder", "younger"), PAIRS)

@@ -49,6 +49,7 @@ def test_honest_acts_are_what_the_hand_would_say(rules):
     assert fitting > 500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 def test_with_sinking_acts_are_what_is_true_of_the_hand(rules):
     outcomes = set()

@@ -25,6 +25,7 @@ def test_every_deal_is_counted():
     assert finish(counting_deals(fixed)) == comb(20, 12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sinking", [False, True])
 def test_the_listener_reckons_with_every_hand_that_would_have_said_the_same(sinking):
     chance = random.Random(8)

@@ -60,6 +60,7 @@ def test_honest_declarations_score_as_in_the_game() -> None:
     assert bonuses > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -143,6 +144,7 @@ def test_the_odds_of_the_dealer_are_those_of_all_splits() -> None:
     assert tried == [3003, 66]
 
 
+@pytest.mark.slow
 def test_the_odds_take_what_was_said_for_true() -> None:
     """The others' hands are dealt at random, and kept where nobody has more than he has said."""
     source, compared = Random(1), 0
@@ -386,6 +388,7 @@ def test_guesses_beat_rules_of_thumb_on_the_same_cards() -> None:
     assert mean > 2 * error > 0
 
 
+@pytest.mark.slow
 def test_players_are_the_same_for_the_same_view() -> None:
     game = pt.new_game("normand", seed=3)
     for _ in range(14):

@@ -80,6 +80,7 @@ def test_elder_who_has_seen_17_cards_counts_455_hands():
         compare(known)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sinking", [False, True])
 def test_chances_after_acts_are_those_of_plain_enumeration(sinking):
     chance = random.Random(4)

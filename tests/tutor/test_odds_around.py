@@ -25,6 +25,7 @@ def best(hand: Hand, category: Category, rules: RuleSet) -> tuple[int, int]:
     return max((strength(act, rules) for act in held), default=NOTHING)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("category", CONTESTED)
 def test_ways_are_those_that_can_be_listed(game: str, category: Category) -> None:

@@ -189,6 +189,7 @@ def test_agrees_with_brute_force_on_short_hands(rules: RuleSet) -> None:
     assert piques or rules.pique_at == 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_agrees_with_brute_force_under_every_option(seed: int) -> None:
     source = random.Random(seed)

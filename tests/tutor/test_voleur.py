@@ -172,6 +172,7 @@ def test_declaring_what_wins_is_worth_its_points() -> None:
             game = game.play(game.legal[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", range(4))
 def test_a_deal_is_looked_back_on_from_every_seat(seat: int) -> None:
     game, random = pt.new_game("voleur", seed=5, first_dealer=1, deals=2), Random(5)
@@ -189,6 +190,7 @@ def test_a_deal_is_looked_back_on_from_every_seat(seat: int) -> None:
     assert found.deals[0].result == ended.points[side] - ended.points[1 - side]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru", "bg"])
 def test_advice_leads_through_a_deal_in_words(language: str) -> None:
     game = pt.new_game("voleur", seed=7, first_dealer=1)

@@ -214,6 +214,7 @@ def test_the_best_is_right_at_once() -> None:
 # --- messages ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("act", "facts"),
     [

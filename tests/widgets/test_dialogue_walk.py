@@ -346,6 +346,7 @@ def _hidden(dialogue: pt.Dialogue, seat: str) -> pt.Hand | None:
     return dialogue.elder_hand if seat == "elder" else dialogue.younger_hand
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", ["elder", "younger"])
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 def test_nothing_that_is_sent_depends_on_the_hidden_cards(rules: pt.RuleSet, seat: str) -> None:

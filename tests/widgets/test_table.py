@@ -209,6 +209,7 @@ def test_silence_and_keeping_back_are_among_the_choices() -> None:
     assert talk[0] == "I declare no point."
 
 
+@pytest.mark.slow
 def test_the_table_does_not_tell_which_act_is_the_honest_one() -> None:
     before: dict[str, set[str]] = {}
     several = honest_first = 0

@@ -220,6 +220,7 @@ def test_categories_are_offered_in_any_order() -> None:
     assert {choice.split()[1] for choice in learner.choices} == {"point", "sequence", "set"}
 
 
+@pytest.mark.slow
 def test_the_score_of_the_contract_is_on_the_sheet_with_its_arithmetic() -> None:
     ends = set()
     for seed in range(12):

@@ -96,6 +96,7 @@ def to_the_bench(seat: int = 0, **options: Any) -> Learner:
 # --- what the learner may not know ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", range(3))
 def test_nothing_that_is_sent_names_a_card_that_the_seat_may_not_know(seat: int) -> None:
     """In a deal of three and one of the last two, or looking on at it, and looking back."""
@@ -252,6 +253,7 @@ def test_two_with_as_much_is_told() -> None:
     assert "Several have as much, so nobody scores" in learner.game["prompt"]["text"]
 
 
+@pytest.mark.slow
 def test_the_order_of_what_may_be_said_is_that_of_the_words_and_nothing_stands_twice() -> None:
     several = 0
     before: dict[str, set[str]] = {}
@@ -310,6 +312,7 @@ def test_a_trick_of_three_lies_before_its_players_and_its_winner_is_marked() -> 
     assert won == {place: f"{int(place == winner)} trick{'s' * (place != winner)}" for place in won}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", range(3))
 def test_the_sheet_has_three_columns_and_adds_up_to_the_end(seat: int) -> None:
     learner = begun(11, seat=seat, target=60)
@@ -547,6 +550,7 @@ def test_every_line_of_the_log_leads_to_its_moment() -> None:
         assert learner.game["way"]["done"] == int(line["id"].partition("-")[0])
 
 
+@pytest.mark.slow
 def test_a_partie_by_presses_is_the_game_by_its_record() -> None:
     learner = begun(3, target=40)
     while not game(learner).over:
@@ -557,6 +561,7 @@ def test_a_partie_by_presses_is_the_game_by_its_record() -> None:
 # --- advice ---
 
 
+@pytest.mark.slow
 def test_a_hint_says_what_to_do_in_each_phase_and_the_deal_is_reviewed() -> None:
     learner = begun(deals=[REPIQUE])
     advised = set()
@@ -604,6 +609,7 @@ def test_at_every_choice_of_a_game_it_can_be_gone_on_with(
 # --- beside the table ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_static_picture_is_what_the_seat_may_know(language: str) -> None:
     learner = begun(language=language, target=LEFT, deals=[REPIQUE], seat=1)

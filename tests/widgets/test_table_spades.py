@@ -82,6 +82,7 @@ def seats(learner: Learner) -> dict[str, dict[str, Any]]:
 # --- what the learner may not know ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seat", "options"),
     [

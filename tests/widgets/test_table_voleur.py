@@ -60,6 +60,7 @@ def texts(learner: Learner) -> list[str]:
 # --- what the learner may not know ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", range(4))
 def test_nothing_that_is_sent_names_a_card_that_the_seat_may_not_know(seat: int) -> None:
     language = LANGUAGES[seat % len(LANGUAGES)]
@@ -157,6 +158,7 @@ def test_nobody_is_asked_for_a_carte_blanche_that_he_has_not() -> None:
     assert learner.game["seats"][-1]["points"]["gain"] == "+10"
 
 
+@pytest.mark.slow
 def test_the_order_of_what_may_be_said_is_that_of_the_words() -> None:
     """Of two acts the same one comes first, whatever the hand; none is marked."""
     several = 0
@@ -208,6 +210,7 @@ def test_a_refused_card_says_why_and_stays() -> None:
     assert refused in [card["name"] for card in learner.hand]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_sheet_is_that_of_the_sides_and_adds_up(seat: int) -> None:
     learner = begun(11, seat=seat, deals=2)
@@ -274,6 +277,7 @@ def test_take_back_goes_to_the_choice_before() -> None:
     assert "undo" not in learner.tools
 
 
+@pytest.mark.slow
 def test_what_if_and_the_same_cards_again_leave_the_game_as_it_was() -> None:
     learner = begun()
     learner.until("play")
@@ -379,6 +383,7 @@ def test_at_every_choice_of_a_game_it_can_be_gone_on_with(
 # --- beside the table ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_static_picture_is_what_the_seat_may_know(language: str) -> None:
     learner = begun(language=language)

@@ -108,6 +108,7 @@ def test_every_value_is_that_of_the_game_played_to_its_end(options: dict[str, ob
     assert piques or options.get("lead_points") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", pt.rule_ids())
 def test_both_searches_agree_where_both_know_the_rules(rules: str) -> None:
     source = random.Random(4)

@@ -27,6 +27,7 @@ def heard_hands(view: pt.View) -> set[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["piquet-classic", "piquet-bg"])
 @pytest.mark.parametrize("seed", range(3))
 def test_worlds_of_elder_are_those_that_would_have_said_the_same(rules: str, seed: int) -> None:

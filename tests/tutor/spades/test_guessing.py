@@ -16,6 +16,7 @@ def hands_of(game: pt.Game) -> list[int]:
     return [game.view(seat).hand.mask for seat in range(game.seats)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_guesses_agree_with_what_was_seen(options: dict[str, object]) -> None:
     chance = random.Random(6)
