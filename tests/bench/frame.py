@@ -1,5 +1,6 @@
 """A measure is a function that returns a number; `measure` says what the number must keep to."""
 
+import gc
 import math
 import platform
 from collections.abc import Callable, Iterable
@@ -58,6 +59,8 @@ def table(measures: Iterable[Measure]) -> bool:
     print(f"Python {platform.python_version()}, {platform.machine()}")
     good = True
     for each in measures:
+        gc.collect()
+        gc.freeze()  # what earlier measures have left does not slow the next one
         value = each.run()
         held = each.holds(value)
         good &= held

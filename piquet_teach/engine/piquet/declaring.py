@@ -11,7 +11,7 @@ names after the lead ("English"), his own scores follow elder's first lead.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from piquet_teach.engine.piquet.acts import Act, Announce, Named, Seat, Top, Value
 from piquet_teach.engine.piquet.combinations import CONTESTED, Category
@@ -22,6 +22,7 @@ from piquet_teach.engine.piquet.rules import RuleSet
 from piquet_teach.engine.piquet.stages import KINDS, Stage
 from piquet_teach.engine.refusal import IllegalAction, Refusal
 
+_new: Final = tuple.__new__  # half the time of a named tuple's own constructor
 _UNSAID = tuple(Contest(category) for category in CONTESTED)
 
 
@@ -177,12 +178,15 @@ class Declaring(NamedTuple):
         contests = self.contests
         if contest is not None:
             contests = (*contests[: self.now], contest, *contests[self.now + 1 :])
-        return Declaring(
-            self.rules,
-            stage or self.stage,
-            speaker or self.speaker,
-            contests,
-            self.now if now is None else now,
-            self.announced if announced is None else announced,
-            self.started if started is None else started,
+        return _new(
+            Declaring,
+            (
+                self.rules,
+                stage or self.stage,
+                speaker or self.speaker,
+                contests,
+                self.now if now is None else now,
+                self.announced if announced is None else announced,
+                self.started if started is None else started,
+            ),
         )
