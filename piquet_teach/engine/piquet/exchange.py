@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations as choose
-from typing import ClassVar, overload
+from typing import ClassVar, Final, overload
 
 from piquet_teach.engine.cards import Hand
 from piquet_teach.engine.piquet.actions import Action, Exchange, Look, NothingToAnnounce
@@ -61,6 +61,10 @@ def check_discards(out: Hand, hand: int, fewest: int, most: int) -> None:
         refuse("exchange_too_few", min=fewest)
     if len(out) > most:
         refuse("exchange_too_many", max=most)
+
+
+_NOTHING: Final = (NothingToAnnounce(),)
+_LOOKS: Final = (Look(True), Look(False))
 
 
 class Swapping(DealPhase):
@@ -128,7 +132,7 @@ class Announcing(Swapping):
     @property
     def legal(self) -> Sequence[Action]:
         if not self.holds_carte_blanche:
-            return (NothingToAnnounce(),)
+            return _NOTHING
         if not self.rules.sinking:
             return (self.own_announcement,)
         return (self.own_announcement, NothingToAnnounce())
@@ -219,7 +223,7 @@ class Looking(Swapping):
 
     @property
     def legal(self) -> Sequence[Action]:
-        return (Look(True), Look(False))
+        return _LOOKS
 
     def step(self, action: Action) -> Step:
         if not isinstance(action, Look):
