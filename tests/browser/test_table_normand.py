@@ -59,6 +59,10 @@ def choices(shown: Host) -> Locator:
 
 
 def phase(shown: Host) -> str:
+    """The phase of the game, once the page shows what the kernel has answered."""
+    shown.page.evaluate("0")  # whatever was pressed has reached the kernel by now
+    game = shown.widget.view["game"]
+    expect(shown.root.locator(".pt-prompt")).to_have_text(game["prompt"]["text"])
     return str(shown.widget._scene().view.phase)
 
 
