@@ -9,6 +9,7 @@ from piquet_teach.engine.piquet.auction.calls import Bid, Pass
 from piquet_teach.text import LANGUAGES, label
 from piquet_teach.widgets.table import Table
 from tests.browser.host import NARROW, Host
+from tests.browser.seated import phase
 
 Show = Callable[..., Host]
 
@@ -25,14 +26,6 @@ def named(shown: Host, words: str) -> Locator:
 
 def own(shown: Host) -> Locator:
     return shown.root.locator(".pt-chair[data-seat=own] .pt-card")
-
-
-def phase(shown: Host) -> str:
-    """The phase of the game, once the page shows what the kernel has answered."""
-    shown.page.evaluate("0")  # whatever was pressed has reached the kernel by now
-    game = shown.widget.view["game"]
-    expect(shown.root.locator(".pt-prompt")).to_have_text(game["prompt"]["text"])
-    return str(shown.widget._scene().view.phase)
 
 
 def test_a_deal_is_bid_and_played_with_the_mouse(host: Show) -> None:

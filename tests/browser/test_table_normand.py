@@ -10,6 +10,7 @@ from piquet_teach.engine.piquet.actions import Exchange
 from piquet_teach.text import LANGUAGES, label, say
 from piquet_teach.widgets.table import Table
 from tests.browser.host import NARROW, Host
+from tests.browser.seated import button, choices, phase
 
 Show = Callable[..., Host]
 REPIQUE = ("AKQJT98.7.7.7", "7.AKQ.AKQ.AKQ", ".JT98.JT98.JT", "C9 C8")
@@ -41,29 +42,12 @@ def after_the_first(widget: Table, shown: Host) -> None:
     shown.page.wait_for_function("!document.querySelector('.pt-dealing')")
 
 
-def button(shown: Host, message: str, language: str = "en", **facts: object) -> Locator:
-    name = label(message, language, **facts)  # type: ignore[arg-type]
-    return shown.root.get_by_role("button", name=name, exact=True)
-
-
 def chair(shown: Host, place: str) -> Locator:
     return shown.root.locator(f".pt-chair[data-seat={place}]")
 
 
 def own(shown: Host) -> Locator:
     return chair(shown, "own").locator(".pt-card")
-
-
-def choices(shown: Host) -> Locator:
-    return shown.root.locator(".pt-choices:visible .pt-choice")
-
-
-def phase(shown: Host) -> str:
-    """The phase of the game, once the page shows what the kernel has answered."""
-    shown.page.evaluate("0")  # whatever was pressed has reached the kernel by now
-    game = shown.widget.view["game"]
-    expect(shown.root.locator(".pt-prompt")).to_have_text(game["prompt"]["text"])
-    return str(shown.widget._scene().view.phase)
 
 
 def played(shown: Host) -> None:

@@ -7,10 +7,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from piquet_teach.engine.spades.actions import Bid
-from piquet_teach.text import LANGUAGES, label, say
+from piquet_teach.text import LANGUAGES, say
 from piquet_teach.tutor.spades import players
 from piquet_teach.widgets.table import Table
 from tests.browser.host import NARROW, Host
+from tests.browser.seated import button, phase
 
 Show = Callable[..., Host]
 
@@ -36,10 +37,6 @@ def begun(seed: int = 5, **options: Any) -> Table:
     return made
 
 
-def button(shown: Host, message: str, language: str = "en") -> Locator:
-    return shown.root.get_by_role("button", name=label(message, language), exact=True)
-
-
 def bid(shown: Host, words: str) -> Locator:
     return shown.root.locator(".pt-choices").get_by_role("button", name=words, exact=True)
 
@@ -50,14 +47,6 @@ def own(shown: Host) -> Locator:
 
 def tally(shown: Host, place: str = "own") -> Locator:
     return shown.root.locator(f".pt-chair[data-seat={place}] .pt-points")
-
-
-def phase(shown: Host) -> str:
-    """The phase of the game, once the page shows what the kernel has answered."""
-    shown.page.evaluate("0")  # whatever was pressed has reached the kernel by now
-    game = shown.widget.view["game"]
-    expect(shown.root.locator(".pt-prompt")).to_have_text(game["prompt"]["text"])
-    return str(shown.widget._scene().view.phase)
 
 
 def to(widget: Table, wanted: str) -> Table:

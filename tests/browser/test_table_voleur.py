@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from piquet_teach.text import LANGUAGES, label
+from piquet_teach.text import LANGUAGES
 from piquet_teach.widgets.table import Table
 from tests.browser.host import NARROW, Host
+from tests.browser.seated import button, choices, phase
 
 Show = Callable[..., Host]
 OWN_FIRST = 3
@@ -25,25 +26,8 @@ def begun(seed: int = 7, **options: object) -> Table:
     return made
 
 
-def button(shown: Host, message: str, language: str = "en", **facts: object) -> Locator:
-    name = label(message, language, **facts)  # type: ignore[arg-type]
-    return shown.root.get_by_role("button", name=name, exact=True)
-
-
 def cards(shown: Host, place: str) -> Locator:
     return shown.root.locator(f".pt-chair[data-seat={place}] .pt-card")
-
-
-def choices(shown: Host) -> Locator:
-    return shown.root.locator(".pt-choices:visible .pt-choice")
-
-
-def phase(shown: Host) -> str:
-    """The phase of the game, once the page shows what the kernel has answered."""
-    shown.page.evaluate("0")  # whatever was pressed has reached the kernel by now
-    game = shown.widget.view["game"]
-    expect(shown.root.locator(".pt-prompt")).to_have_text(game["prompt"]["text"])
-    return str(shown.widget._scene().view.phase)
 
 
 def until(widget: Table, wanted: str) -> None:

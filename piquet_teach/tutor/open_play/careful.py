@@ -7,7 +7,6 @@ what both still lack for a pique is a part of the position.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from piquet_teach.engine.piquet.rules import RuleSet
@@ -21,6 +20,7 @@ from piquet_teach.tutor.open_play.counting_cards import (
 )
 from piquet_teach.tutor.open_play.patterns import SURE
 from piquet_teach.tutor.open_play.race import Race
+from piquet_teach.tutor.open_play.search import narrowed
 
 _FAR: Final = 10_000
 Codes = tuple[int, int, int, int]
@@ -88,7 +88,7 @@ class CarefulSearch:
         """
         if not spot.left:
             return self._over(spot.won, spot.race)
-        return _narrowed(lambda aim: self._search(spot, aim), guess)
+        return narrowed(lambda aim: self._search(spot, aim), guess)
 
     def lead_value(self, spot: Spot, suit: int, run: int, guess: int = 0) -> int:
         """The value of one lead against the best reply.
@@ -101,7 +101,7 @@ class CarefulSearch:
             guess: What the value may be near to.
         """
         lead = leads(spot.suits[suit])[run]
-        return _narrowed(lambda aim: self._led(spot, suit, lead, aim), guess)
+        return narrowed(lambda aim: self._led(spot, suit, lead, aim), guess)
 
     def reply_value(
         self, suits: Codes, wins: bool, counts: bool, spot: Spot, guess: int = 0
@@ -115,7 +115,7 @@ class CarefulSearch:
             spot: The position before the lead, but for the race, which is that after it.
             guess: What the value may be near to.
         """
-        return _narrowed(lambda aim: self._answered(suits, wins, counts, spot, aim), guess)
+        return narrowed(lambda aim: self._answered(suits, wins, counts, spot, aim), guess)
 
     def _search(self, spot: Spot, aim: int) -> int:
         """A value that is right where it decides: at least ``aim``, or a bound below it."""
@@ -263,16 +263,3 @@ class CarefulSearch:
         gain = rules.hold_points + (0 if rules.honours_only else rules.lead_points)
         low = sure * gain - worst + self._least[spot.won + sure]
         return low - rules.pique if spot.race.follower else low
-
-
-def _narrowed(search: Callable[[int], int], guess: int) -> int:
-    """The value of a search that for an aim tells only on which side of it the value is."""
-    low, high = -_FAR, _FAR
-    while low < high:
-        aim = max(guess, low + 1)
-        found = search(aim)
-        if found >= aim:
-            low, guess = found, found + 1
-        else:
-            high = guess = found
-    return low

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _FAR: Final = 10_000
 
 
-def _narrowed(search: Callable[[int], int], guess: int) -> int:
+def narrowed(search: Callable[[int], int], guess: int) -> int:
     """The value that a search has, which for an aim tells only on which side of it the value is."""
     low, high = -_FAR, _FAR
     while low < high:
@@ -81,7 +81,7 @@ class Search(PlayPoints):
             guess: What the value may be near to; a good guess saves work.
         """
         a, b, c, d = [NUMBERS[pattern] for pattern in suits]
-        return _narrowed(partial(self._search, a, b, c, d, won, left, until_pique), guess)
+        return narrowed(partial(self._search, a, b, c, d, won, left, until_pique), guess)
 
     def lead_value(
         self,
@@ -115,7 +115,7 @@ class Search(PlayPoints):
             rest = partial(self._follows, leads[run], x, y, z, won, left, after)
         else:
             rest = partial(self._discards, SHORTER[led], x, y, z, won, left, after)
-        return gain + _narrowed(rest, guess - gain)
+        return gain + narrowed(rest, guess - gain)
 
     def reply_value(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from piquet_teach.engine.cards import Card, Hand
@@ -109,8 +109,13 @@ def prompt(scene: Scene) -> str:
     return outside(scene) or asked(scene)
 
 
-def outside(scene: Scene) -> str:
-    """What is looked at where nothing is played; empty where the learner is asked."""
+def outside(scene: Scene, at_rest: Callable[[Scene], str] | None = None) -> str:
+    """What is looked at where nothing is played; empty where the learner is asked.
+
+    Args:
+        scene: The moment.
+        at_rest: What a game says between two deals, where it says more than that one is over.
+    """
     session, language = scene.session, scene.language
     if session.place is not None:
         return label("table.ask.look_back", language)
@@ -119,7 +124,7 @@ def outside(scene: Scene) -> str:
     if session.ended:
         return label("table.ask.side_over", language)
     if session.paused:
-        return label("table.ask.next", language)
+        return label("table.ask.next", language) if at_rest is None else at_rest(scene)
     return ""
 
 

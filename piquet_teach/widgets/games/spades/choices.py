@@ -12,6 +12,7 @@ from piquet_teach.text import label, say
 from piquet_teach.text.catalogue import translator
 from piquet_teach.text.facts import sentence
 from piquet_teach.text.table_spades import short_bid
+from piquet_teach.widgets.games.piquet.choices import outside
 from piquet_teach.widgets.games.scene import Choice, Scene
 from piquet_teach.widgets.games.spades.moment import teller
 
@@ -85,15 +86,12 @@ def _targets(scene: Scene) -> list[Choice]:
 
 def prompt(scene: Scene) -> str:
     """Who has to act, and how; outside the game, what is looked at."""
-    session, view, language = scene.session, scene.view, scene.language
-    if session.place is not None:
-        return label("table.ask.look_back", language)
-    if session.side is None and session.live.over:
-        return label("table.ask.over", language)
-    if session.ended:
-        return label("table.ask.side_over", language)
-    if session.paused:
-        return _next(scene)
+    return outside(scene, _next) or _asked(scene)
+
+
+def _asked(scene: Scene) -> str:
+    """What the learner has to do."""
+    view, language = scene.view, scene.language
     if view.phase == "play":
         trick = sum(view.tricks) + 1
         if not view.trick:
