@@ -11,6 +11,7 @@ from piquet_teach.tutor.options import loss
 from piquet_teach.tutor.slices import finish
 from piquet_teach.tutor.spades.advice import advising, alike_cards, hint
 from piquet_teach.tutor.spades.chances import all_follow
+from piquet_teach.tutor.spades.reasons import for_card
 from piquet_teach.tutor.spades.valuing import worth_of
 
 SOUTH = "SAKJ4 HA5 D98742 CK3"
@@ -197,3 +198,19 @@ def test_a_wild_bid_costs_much() -> None:
     found = pt.review(game, 0)
     assert found.mistakes()[0].cost > 50
     assert found.deals == ()
+
+
+def test_the_chance_of_a_nil_is_told_until_it_is_lost() -> None:
+    told = set()
+    for seed in range(6):
+        game = pt.new_game("spades", seed=seed)
+        for bid in ("nil", 3, 3, 3):
+            game = game.play(Bid(bid))
+        while game.scores == (0, 0) and game.view(0).phase == "play":
+            view = game.view(0)
+            if game.turn == 0:
+                codes = {reason.code for reason in for_card(view, view.legal[0], 1, 2)}
+                assert ("nil_kept" in codes) == (view.tricks[0] == 0)
+                told.add("nil_kept" in codes)
+            game = game.play(game.legal[0])
+    assert told == {True, False}
